@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -145,6 +146,8 @@ public final class Host implements AutoCloseable {
         try {
             if (settings.unfinished() == ResumePolicy.SET_ASIDE) {
                 HostTables.breakOff(settings, records, folder.read());
+                folder.setAside();
+            } else if (folder.isOver(Instant.now())) {
                 folder.setAside();
             }
             Night night = folder.read();
@@ -315,7 +318,17 @@ public final class Host implements AutoCloseable {
         return Optional.ofNullable(settings.data());
     }
 
-    /** Tells all clients that the host has ended, and stops. Repeated calls do nothing. */
+    /**
+     * Stops like {@link #close}, and keeps the night for a host that is started again on the same folder, even if no match is being played.
+     */
+    public void suspend() {
+        if (folder != null) {
+            folder.keepNight();
+        }
+        close();
+    }
+
+    /** Tells all clients that the host has ended, and stops. Only matches that are being played are kept. Repeated calls do nothing. */
     @Override
     public void close() {
         close(CloseReason.CLOSE_REASON_HOST_ENDS, "The host has ended.");
@@ -382,6 +395,7 @@ public final class Host implements AutoCloseable {
     }
 
     private void keepSeating(SeatingSnapshot snapshot) {
+        tables.noteChip(snapshot.getChip());
         if (begun && folder != null) {
             folder.keepSeating(snapshot);
         }

@@ -8,6 +8,7 @@ import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.NightServices;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.records.HostBook;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.seats.Looks;
 import org.tiengow.host.table.telling.HostRefusal;
@@ -58,6 +59,11 @@ final class HostNight implements NightServices {
     @Override
     public int leastTables() {
         return settings.tables().tables();
+    }
+
+    @Override
+    public Optional<String> chipValue(String typed) {
+        return HostBook.chipValue(typed);
     }
 
     @Override

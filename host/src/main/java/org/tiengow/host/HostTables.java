@@ -112,6 +112,11 @@ final class HostTables implements AutoCloseable {
         rooms().forEach(TableRoom::hold);
     }
 
+    /** Notes the value of a chip of the night in the book. */
+    void noteChip(String chip) {
+        book.noteChip(chip);
+    }
+
     /** Opens a further table while the host runs; empty when there are as many as a host may have. */
     Optional<TableRoom> open() {
         if (open.size() >= HostLimits.TABLES) {

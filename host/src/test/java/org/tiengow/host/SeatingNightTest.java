@@ -17,6 +17,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tiengow.client.book.NightBook;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
@@ -31,6 +34,7 @@ import org.tiengow.client.session.night.PlayWish;
 import org.tiengow.client.session.night.SeatingMode;
 import org.tiengow.client.session.night.SeatingProposal;
 import org.tiengow.client.session.night.TurnOrder;
+import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.validation.Token;
@@ -274,6 +278,60 @@ class SeatingNightTest {
         assertThat(night().seating()).isEqualTo(SeatingMode.TURNS);
         assertThat(night().person(waited).orElseThrow().satOut()).isEqualTo(1);
         assertThat(night().person(waited).orElseThrow().wish()).isEqualTo(PlayWish.SKIP_ONCE);
+    }
+
+    /** The ways in which a host goes between two matches. */
+    private enum End {
+        KILLED,
+        RESTARTED
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName(
+            "have their sheet, seating, value of a chip and seats after the host was started again between two matches")
+    void survivesRestart(End end, @TempDir Path data, @TempDir Path copy) throws IOException {
+        kept = HostSettings.practice("Test").with(ResumePolicy.GO_ON).withData(data);
+        start(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_TURNS, "Bo", "Kit", "Eve", "Zoe");
+        SeatingProposal first = proposal(5);
+        seat(first);
+        playMatch(first);
+        proposal(5);
+        assertThat(mei.setChipValue("0.50 HKD").join().isGranted()).isTrue();
+        await().until(() -> SeatingSnapshot.parseFrom(Files.readAllBytes(data.resolve("journal/seating")))
+                .getChip()
+                .equals("0.50 HKD"));
+        await("the book")
+                .untilAsserted(() -> assertThat(NightBook.in(data).read().nights())
+                        .singleElement()
+                        .satisfies(noted -> assertThat(noted.chip()).isEqualTo("0.50 HKD")));
+        String seated = first.tables().get(0).names().stream()
+                .filter(name -> !name.equals(OWNER))
+                .findFirst()
+                .orElseThrow();
+        Token seat = session(seated).state().self().seatToken();
+        String night = night().id();
+        List<FinishedMatch> played = mei.state().finishedMatches();
+        if (end == End.KILLED) {
+            asIfKilled(data, copy);
+            kept = kept.withData(copy);
+        }
+        sessions.values().forEach(GameSession::close);
+        host.suspend();
+        sessions.clear();
+
+        start(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_FREE);
+        GameSession back = open(seated, seat, Token.NONE);
+        sessions.put(seated, back);
+        await().until(() -> back.state().atTable().filter(TableState::isSeated).isPresent());
+        await().untilAsserted(() -> assertThat(back.state().finishedMatches()).isEqualTo(played));
+        assertThat(back.state().night().id()).isEqualTo(night);
+        assertThat(back.state().night().chip()).isEqualTo("0.50 HKD");
+        assertThat(back.state().night().seating()).isEqualTo(SeatingMode.TURNS);
+        await().until(() -> night().proposal() != null);
+        assertThat(night().proposal().tableOf(first.sitOut().get(0)))
+                .as("who sat out is not here yet")
+                .isEmpty();
     }
 
     /** Copies the journal while its host runs: so it would be found after a kill. */

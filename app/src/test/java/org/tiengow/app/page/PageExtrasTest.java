@@ -47,7 +47,8 @@ class PageExtrasTest {
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
                 BrowserSessions seats = new BrowserSessions(PageHost.at(at(host)));
                 PageDoor door = PageDoor.open(0, seats::connect)) {
-            PageVisitor kit = PageVisitor.opens(door.port()).enters("Kit");
+            PageVisitor kit = PageVisitor.opens(door.port(), "\"owner\":\"" + host.ownerToken() + "\"")
+                    .enters("Kit");
             kit.shows("table");
             for (String kind : List.of("card", "rules", "people")) {
                 kit.says("{\"act\":\"extra\",\"kind\":\"" + kind + "\"}");
@@ -69,10 +70,10 @@ class PageExtrasTest {
             kit.says("{\"act\":\"extra\",\"kind\":\"night\"}")
                     .waits(message -> extra(message).equals("night")
                             && settling(message).get("copy").getAsString().isEmpty());
-            kit.says("{\"act\":\"settings\",\"chip\":\"0.50 HKD\"}")
+            kit.says("{\"act\":\"worth\",\"value\":\"0.50 HKD\"}")
                     .waits(message -> extra(message).equals("night")
                             && !settling(message).get("copy").getAsString().isEmpty());
-            kit.says("{\"act\":\"settings\",\"chip\":\"0\"}")
+            kit.says("{\"act\":\"worth\",\"value\":\"0\"}")
                     .waits(message -> extra(message).equals("night")
                             && !settling(message).get("problem").getAsString().isEmpty());
         }

@@ -78,7 +78,7 @@ class PageHistoryTest {
                     .getAsString();
             opens(kits, night);
             opens(kits, "sheet");
-            kits.says("{\"act\":\"settings\",\"chip\":\"1 HKD\"}");
+            kits.says("{\"act\":\"worth\",\"value\":\"1 HKD\"}");
             kits.waits(message -> message.has("extra")
                     && message.getAsJsonObject("extra")
                             .get("screen")

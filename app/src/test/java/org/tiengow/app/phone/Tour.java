@@ -161,7 +161,7 @@ final class Tour {
         try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(0)));
                 PageOf page = PageOf.host(host)) {
             Thumb thumb = Thumb.first(phone);
-            thumb.comeIn(page.address(), "Kit");
+            thumb.comeIn(page.address() + "#o=" + host.ownerToken(), "Kit"); // who says what a chip is worth
             see("table", () -> phone.shows(".turn.yours") && phone.shows("[data-act=forfeit]"));
             String first = phone.attribute(".slot:not(:has(.up))", "data-tile"); // one that beats nothing
             phone.hold("button[data-tile='" + first + "']", () -> phone.shows("[data-sheet=tile]"));

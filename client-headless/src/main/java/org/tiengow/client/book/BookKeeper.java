@@ -101,6 +101,22 @@ public final class BookKeeper {
         });
     }
 
+    /**
+     * Notes the value of a chip that was set after a match.
+     *
+     * @param match the id of the last match of the night
+     * @param chip the value; empty for none
+     */
+    public void noteChip(String match, String chip) {
+        inBackground(() -> {
+            try {
+                book.setChip(match, chip);
+            } catch (IOException | IllegalArgumentException unwritten) {
+                LOG.warn("The value of a chip is not in the book: {}", unwritten.getMessage());
+            }
+        });
+    }
+
     /** Returns a listener for one session. */
     Consumer<SessionState> watching() {
         return new Watching()::see;
@@ -136,6 +152,7 @@ public final class BookKeeper {
         private final Map<String, Instant> ends = new LinkedHashMap<>();
         private List<FinishedMatch> finished = List.of();
         private @Nullable Open last;
+        private String chip = "";
 
         void see(SessionState state) {
             TableState table = state.table();
@@ -162,11 +179,17 @@ public final class BookKeeper {
                 List<FinishedMatch> matches = finished;
                 String host = state.host().name();
                 String key = state.host().fingerprint();
-                String chip = state.night().chip();
+                String worth = state.night().chip();
                 String night = state.night().id().isEmpty()
                         ? matches.get(0).match()
                         : state.night().id();
-                inBackground(() -> note(night, host, key, chip, matches, times, seen));
+                inBackground(() -> note(night, host, key, worth, matches, times, seen));
+            }
+            if (!state.night().id().isEmpty() && !state.night().chip().equals(chip)) {
+                chip = state.night().chip();
+                if (!finished.isEmpty()) {
+                    noteChip(finished.get(finished.size() - 1).match(), chip);
+                }
             }
         }
 

@@ -101,6 +101,11 @@ public record BookNight(String night, String host, String hostKey, String chip, 
         return new BookNight(night, host, hostKey, newer.isEmpty() ? chip : newer, all);
     }
 
+    /** Returns the night with another value of a chip; empty for none. */
+    BookNight withChip(String value) {
+        return new BookNight(night, host, hostKey, value, matches);
+    }
+
     /** Returns the ids of the people of the night by their names, as in {@link BookPeople}; a name has a key if any match tells it. */
     public Map<String, String> ids() {
         Map<String, String> ids = new LinkedHashMap<>();

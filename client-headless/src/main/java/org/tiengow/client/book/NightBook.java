@@ -219,6 +219,23 @@ public final class NightBook {
     }
 
     /**
+     * Sets the value of a chip of the night that has a match. Does nothing if no night has it.
+     *
+     * @param match the id of the match
+     * @param chip the value; empty for none
+     * @throws IOException with a sentence for the user, when the book cannot be written
+     */
+    public void setChip(String match, String chip) throws IOException {
+        locked(() -> {
+            for (Kept kept : kept(new ArrayList<>())) {
+                if (kept.night.has(match) && !kept.night.chip().equals(chip)) {
+                    write(kept.file, kept.night.withChip(chip));
+                }
+            }
+        });
+    }
+
+    /**
      * Deletes a night.
      *
      * @param night its id

@@ -47,6 +47,7 @@ import org.tiengow.protocol.wire.React;
 import org.tiengow.protocol.wire.RemoveBot;
 import org.tiengow.protocol.wire.Say;
 import org.tiengow.protocol.wire.SeatEverybody;
+import org.tiengow.protocol.wire.SetChipValue;
 import org.tiengow.protocol.wire.SetReady;
 import org.tiengow.protocol.wire.Sit;
 import org.tiengow.protocol.wire.Standing;
@@ -175,6 +176,15 @@ public abstract class GameSession implements AutoCloseable {
     /** States whether this client's person plays the next match. */
     public CompletableFuture<Answer> wishToPlay(PlayWish wish) {
         return ask(message().setWishToPlay(WishToPlay.newBuilder().setWish(Nights.write(wish))));
+    }
+
+    /**
+     * Says what a chip is worth for the whole night (owner).
+     *
+     * @param chip a value such as "0.50 HKD"; empty if nobody settles up
+     */
+    public CompletableFuture<Answer> setChipValue(String chip) {
+        return ask(message().setSetChipValue(SetChipValue.newBuilder().setChip(chip)));
     }
 
     /** Watches a table; 0 is the first. */

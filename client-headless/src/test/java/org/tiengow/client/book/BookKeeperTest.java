@@ -172,6 +172,25 @@ class BookKeeperTest {
     }
 
     @Test
+    void hasTheValueOfAChipThatIsSetAfterTheLastMatch() {
+        playMatch();
+        tellEvening("Bo", false);
+        assertThat(onlyNight().chip()).isEmpty();
+        hears(night("0.50 HKD"));
+        assertThat(onlyNight().chip()).isEqualTo("0.50 HKD");
+        hears(night(""));
+        assertThat(onlyNight().chip()).as("nobody settles up after all").isEmpty();
+    }
+
+    private static HostMessage.Builder night(String chip) {
+        return HostMessage.newBuilder()
+                .setNight(NightState.newBuilder()
+                        .setId("0123456789abcdef")
+                        .setSeating(SeatingMode.SEATING_MODE_FREE)
+                        .setChip(chip));
+    }
+
+    @Test
     void isKeptForLaterWhenTheDiskRefuses() throws IOException {
         Files.writeString(data.resolve("book"), "a file where the folder should be");
         playMatch();

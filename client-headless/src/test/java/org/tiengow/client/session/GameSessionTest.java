@@ -147,6 +147,10 @@ class GameSessionTest {
                         .getWishToPlay()
                         .getWish())
                 .isEqualTo(org.tiengow.protocol.wire.PlayWish.PLAY_WISH_SKIP_ONCE);
+        assertThat(asked(session -> session.setChipValue("0.50 HKD"))
+                        .getSetChipValue()
+                        .getChip())
+                .isEqualTo("0.50 HKD");
         assertThat(asked(session -> session.watch(1)).getWatch().getTable()).isEqualTo(1);
         assertThat(asked(session -> session.ready(true)).getSetReady().getReady())
                 .isTrue();

@@ -7,6 +7,7 @@ import java.util.Objects;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Self;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Deadline;
@@ -170,11 +171,26 @@ final class LobbySamples {
         return night("1 pound", ScoreOrder.CHIPS);
     }
 
+    JComponent nightForGuest() {
+        SessionState state = Tables.night(Tables.gathering("lai"));
+        Self me = state.self();
+        return new NightSheet(
+                NightModel.of(
+                                words,
+                                state.with(new Self(me.kind(), me.name(), false, me.seatToken())),
+                                Settings.Night.FIRST)
+                        .orElseThrow()
+                        .withTyped("0.50 HKD")
+                        .screen(),
+                new Quiet());
+    }
+
     private JComponent night(String chip, ScoreOrder ranking) {
-        Settings.Night choices = new Settings.Night(chip, ranking);
+        Settings.Night choices = Settings.Night.FIRST.withRanking(ranking);
         return new NightSheet(
                 NightModel.of(words, Tables.night(Tables.gathering("lai")), choices)
                         .orElseThrow()
+                        .withTyped(chip)
                         .screen(),
                 new Quiet());
     }

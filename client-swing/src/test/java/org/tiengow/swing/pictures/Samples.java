@@ -106,6 +106,7 @@ public final class Samples {
                 Sample.sheet("night", NightSheet.WIDTH, NightSheet.HEIGHT, lobby::night),
                 Sample.sheet("night-settled", NightSheet.WIDTH, NightSheet.HEIGHT, lobby::nightSettled),
                 Sample.sheet("night-refused", NightSheet.WIDTH, NightSheet.HEIGHT, lobby::nightRefused),
+                Sample.sheet("night-guest", NightSheet.WIDTH, NightSheet.HEIGHT, lobby::nightForGuest),
                 Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::invite),
                 Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::inviteToTheProgram),
                 small("host-pin", new QuestionWords(words).hostPin(true)),

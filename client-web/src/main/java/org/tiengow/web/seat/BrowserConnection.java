@@ -215,6 +215,9 @@ final class BrowserConnection implements Browser {
             }
         } else if (history.isOpen() && name.equals("extra") && act.text("kind").equals("none")) {
             history.back();
+        } else if (history.isOpen() && name.equals("worth")) {
+            reader.tryChipValue(act.text("value"));
+            showHistoryAgain();
         } else if (session != null) {
             if (!WAYS_IN.contains(name)) {
                 session.heed(act);

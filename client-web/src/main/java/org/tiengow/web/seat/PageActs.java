@@ -53,6 +53,7 @@ public final class PageActs {
             Map.entry("guide", PageActs::guide),
             Map.entry("touch", PageActs::touch),
             Map.entry("tv", PageActs::tv),
+            Map.entry("worth", (at, act) -> at.flow.tonight().setChipValue(act.text("value"))),
             Map.entry("retry", (at, act) -> at.flow.play().retry()),
             Map.entry("leave", (at, act) -> at.flow.leave()));
 

@@ -75,14 +75,15 @@ final class PagePerson implements UserContext {
             boolean asks = !act.is("dontAsk");
             change(now -> now.withAssistance(now.assistance().withAskToWaste(asks)));
         }
-        if (act.has("chip")) {
-            String chip = act.text("chip");
-            change(now -> now.withNight(now.night().withChip(chip)));
-        }
         if (act.has("ranking")) {
             ScoreOrder ranking = act.one("ranking", ScoreOrder.class);
             change(now -> now.withNight(now.night().withRanking(ranking)));
         }
+    }
+
+    /** Sets the value of a chip for nights of the history that have none, as typed. */
+    void tryChipValue(String typed) {
+        change(now -> now.withNight(now.night().withChip(typed)));
     }
 
     /** Sets the listener that is called whenever a setting has changed. */

@@ -135,7 +135,7 @@ export const ctx = {
   set(name, value) {
     change(name, value);
     dress(document.documentElement);
-    if (['names', 'counting', 'dontAsk', 'speed', 'calm', 'chip', 'ranking'].includes(name)) {
+    if (['names', 'counting', 'dontAsk', 'speed', 'calm', 'ranking'].includes(name)) {
       ctx.act('settings', spokenSettings());
     } else if (name === 'language') {
       ctx.act('language', {language: value});

@@ -40,10 +40,11 @@ function orders(body, ctx) {
 
 function settling(made, ctx) {
   return h('section', {class: 'settling'}, h('h3', {}, made.title),
-    h('div', {class: 'worth'},
+    made.mayChange ? h('div', {class: 'worth'},
       h('label', {for: 'night-chip'}, made.label),
-      h('input', {class: 'field', id: 'night-chip', 'data-field': 'chip', maxlength: 24, autocomplete: 'off', enterkeyhint: 'done', placeholder: made.prompt,
-        value: made.typed, 'aria-invalid': made.problem ? 'true' : null, onchange: event => ctx.set('chip', event.target.value)})),
+      h('input', {class: 'field', id: 'night-chip', 'data-field': 'chip', maxlength: 200, autocomplete: 'off', enterkeyhint: 'done', placeholder: made.prompt,
+        value: made.typed, 'aria-invalid': made.problem ? 'true' : null, onchange: event => ctx.act('worth', {value: event.target.value})}))
+      : made.typed && h('p', {class: 'worth'}, h('span', {}, made.label), h('b', {}, made.typed)),
     made.problem ? h('p', {class: 'asked-wrong', role: 'alert'}, made.problem) : h('p', {role: 'status'}, made.summary),
     made.payments.length > 0 && h('ul', {class: 'list payments'}, made.payments.map(each => h('li', {class: each.mine ? 'own-one' : null},
       h('span', {}, each.words), h('b', {}, each.amount)))),

@@ -22,7 +22,6 @@ const AT_FIRST = {
   names: '', // the style of tile names; empty: that of the language
   counting: true,
   dontAsk: false,
-  chip: '', // the value of a chip, as typed; empty: nobody settles up
   ranking: 'chips', // what ranks the sheet of the night: chips, chips-a-round
 };
 
@@ -134,9 +133,9 @@ function ofTab(key) {
 
 /** Returns the settings that the server needs: those that affect texts, the speed of animations and the sheet of the night. */
 export function spokenSettings() {
-  const {names, counting, dontAsk, chip, ranking} = settings;
+  const {names, counting, dontAsk, ranking} = settings;
   const pace = isCalm() ? 'off' : settings.speed;
-  const spoken = {counting, dontAsk, pace, chip, ranking};
+  const spoken = {counting, dontAsk, pace, ranking};
   return names ? {names, ...spoken} : spoken;
 }
 

@@ -253,7 +253,7 @@ public final class HostCommand implements Callable<Integer> {
                 typed.read(
                         new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())), host.heirs());
             }
-            Runtime.getRuntime().addShutdownHook(new Thread(running::close, "tiengow-host-ends")); // Ctrl-C
+            Runtime.getRuntime().addShutdownHook(new Thread(running::suspend, "tiengow-host-ends")); // Ctrl-C
             boolean allPlayed = toCome.await();
             host.awaitSignatures();
             return allPlayed ? 0 : 1;
@@ -270,6 +270,12 @@ public final class HostCommand implements Callable<Integer> {
 
     /** The host and its page; closing them twice does nothing. */
     private record Running(Host host, Optional<OpenPage> page) implements AutoCloseable {
+        /** Ends both as a user who stops the process expects: the night goes on when the host is started again. */
+        void suspend() {
+            host.suspend();
+            close();
+        }
+
         @Override
         public void close() {
             host.close(); // first, so that browsers are told why

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,6 +24,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -53,6 +55,9 @@ public final class NightFolder implements AutoCloseable {
     /** The most milliseconds to wait for the last flush to disk when the host ends. */
     private static final long LAST_FORCE_MILLIS = 2_000;
 
+    /** The longest time between two matches of one night. */
+    private static final Duration LONGEST_BREAK = Duration.ofHours(12);
+
     private final Path folder;
     private final Path bars;
     private final Path seating;
@@ -60,6 +65,7 @@ public final class NightFolder implements AutoCloseable {
     private final FileLock lock;
     private final List<TableJournal> journals = new CopyOnWriteArrayList<>();
     private final ExecutorService forcing = Executors.newSingleThreadExecutor(NightFolder::daemon);
+    private volatile Predicate<TableSnapshot> isKept = Snapshots::isMatchPlayed;
 
     private NightFolder(Path folder, FileChannel lockFile, FileLock lock) {
         this.folder = folder;
@@ -286,7 +292,33 @@ public final class NightFolder implements AutoCloseable {
         return journal;
     }
 
-    /** Closes the journals and releases the folder. The threads of the tables must have ended. Tables without a match leave no file. */
+    /** Lets {@link #close} keep the night between its matches too, for a host that is started again on the folder. */
+    public void keepNight() {
+        isKept = Snapshots::isOfNight;
+    }
+
+    /**
+     * Checks whether the night in the folder is over: no match is being played, and nothing has been written for {@link #LONGEST_BREAK}.
+     * A folder without a night has none that is over.
+     */
+    public boolean isOver(Instant now) throws IOException {
+        Instant last = Instant.MIN;
+        for (Path file : files()) {
+            if (readable(file)
+                    .filter(table -> Snapshots.isMatchPlayed(table.snapshot()))
+                    .isPresent()) {
+                return false;
+            }
+            Instant written = Files.getLastModifiedTime(file).toInstant();
+            last = written.isAfter(last) ? written : last;
+        }
+        return !last.equals(Instant.MIN) && last.plus(LONGEST_BREAK).isBefore(now);
+    }
+
+    /**
+     * Closes the journals and releases the folder. The threads of the tables must have ended. Tables without a match leave no file, unless
+     * the night is kept.
+     */
     @Override
     public void close() {
         forcing.shutdown();
@@ -297,7 +329,7 @@ public final class NightFolder implements AutoCloseable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
-        journals.forEach(TableJournal::close);
+        journals.forEach(journal -> journal.close(isKept));
         try {
             if (files().isEmpty()) {
                 Files.deleteIfExists(bars);

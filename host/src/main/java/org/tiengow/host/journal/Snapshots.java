@@ -2,6 +2,7 @@ package org.tiengow.host.journal;
 
 import org.tiengow.host.journal.wire.Step;
 import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.TableStage;
 
@@ -9,14 +10,18 @@ import org.tiengow.protocol.wire.TableStage;
 final class Snapshots {
     private Snapshots() {}
 
-    /**
-     * Checks whether a match is being played, or the list of links for its first round has been announced. Only such tables are worth
-     * continuing.
-     */
+    /** Checks whether a match is being played, or the list of links for its first round has been announced. */
     static boolean isMatchPlayed(TableSnapshot snapshot) {
         return snapshot.getStage() == TableStage.TABLE_STAGE_PLAYING
                 || snapshot.getStage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS
                 || snapshot.getShuffle().getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS;
+    }
+
+    /** Checks whether a table has something of its night: a match, the result of one, or a seat that a person holds. */
+    static boolean isOfNight(TableSnapshot snapshot) {
+        return isMatchPlayed(snapshot)
+                || snapshot.getEvening().getMatchesCount() > 0
+                || snapshot.getSeatsList().stream().anyMatch(seat -> seat.getHolder() == Holder.HOLDER_PERSON);
     }
 
     /** Checks whether a step ends a trick, or is not one of the frequent steps within it. */

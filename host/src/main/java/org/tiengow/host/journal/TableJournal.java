@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -98,8 +99,12 @@ final class TableJournal implements Journal {
         return failed;
     }
 
-    /** Closes the journal, and deletes the file of a table without a match. The table's thread must have ended. */
-    void close() {
+    /**
+     * Closes the journal. The table's thread must have ended.
+     *
+     * @param isKept tells of the last state whether the file stays; otherwise it is deleted
+     */
+    void close(Predicate<TableSnapshot> isKept) {
         closed = true;
         JournalFile open = file;
         file = null;
@@ -111,7 +116,7 @@ final class TableJournal implements Journal {
                 open.force();
             }
             open.close();
-            if (!Snapshots.isMatchPlayed(written)) {
+            if (!isKept.test(written)) {
                 Files.deleteIfExists(path);
             }
         } catch (IOException cause) {

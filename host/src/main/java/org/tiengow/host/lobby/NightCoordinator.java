@@ -61,7 +61,6 @@ public final class NightCoordinator {
     private String id = "";
     private SeatingMode seating = SeatingMode.SEATING_MODE_FREE;
     private TurnOrder turns = TurnOrder.TURN_ORDER_LONGEST;
-    private String chip = "";
     private final NightProposals proposals = new NightProposals();
     private @Nullable SeatingPlan moving;
     private @Nullable SeatingSnapshot persisted;
@@ -83,7 +82,7 @@ public final class NightCoordinator {
         id = kept.getNight().isEmpty() ? HexFormat.of().toHexDigits(services.seed()) : kept.getNight();
         seating = choice.seating();
         turns = choice.turns();
-        chip = choice.chip().isEmpty() ? kept.getChip() : choice.chip();
+        results.begin(kept.getChip().isEmpty() ? choice.chip() : kept.getChip());
         proposals.begin(
                 kept, services.seed(), rooms.isEmpty() ? 0 : rooms.get(0).now());
         if (SeatingChoice.isKnown(kept.getSeating())) {
@@ -92,7 +91,7 @@ public final class NightCoordinator {
         }
         matches.goOn(kept);
         kept.getPeopleList().stream()
-                .filter(person -> isWish(person.getWish()))
+                .filter(person -> SeatingChoice.isKnown(person.getWish()))
                 .forEach(person -> people.expect(person.getName(), person.getWish(), person.getHere()));
     }
 
@@ -110,7 +109,7 @@ public final class NightCoordinator {
             people.enter(participant);
         }
         look();
-        participant.send(message());
+        participant.send(HostMessage.newBuilder().setNight(state()).build());
     }
 
     /** Records the standing of a client at a table. */
@@ -184,7 +183,7 @@ public final class NightCoordinator {
         if (participant.kind() != Kind.KIND_PERSON) {
             return HostRefusal.SPECTATORS_ONLY_WATCH.answer();
         }
-        if (!isWish(wish)) {
+        if (!SeatingChoice.isKnown(wish)) {
             return HostRefusal.BAD_OPTION.about("wish");
         }
         if (people.wish(participant.name()) != wish) {
@@ -193,6 +192,13 @@ public final class NightCoordinator {
             look();
         }
         return Reply.GRANTED;
+    }
+
+    /** Sets the value of a chip, for the owner; a blank text removes it. */
+    public synchronized Reply setChipValue(String typed) {
+        Reply reply = results.setChipValue(typed, services);
+        look();
+        return reply;
     }
 
     /** Moves a person within the proposal, for the owner. */
@@ -229,7 +235,7 @@ public final class NightCoordinator {
                 .setNight(id)
                 .setSeating(seating)
                 .setTurns(turns)
-                .setChip(chip)
+                .setChip(results.chip())
                 .addAllCounted(matches.counted(COUNTED));
         proposals.write(snapshot);
         matches.write(snapshot);
@@ -323,7 +329,7 @@ public final class NightCoordinator {
 
     private void keep() {
         boolean isPlain = seating == SeatingMode.SEATING_MODE_FREE
-                && chip.isEmpty()
+                && results.chip().isEmpty()
                 && matches.history().matches() == 0;
         SeatingSnapshot now =
                 isPlain ? SeatingSnapshot.newBuilder().setNight(id).build() : snapshot();
@@ -372,7 +378,7 @@ public final class NightCoordinator {
 
     private NightState state() {
         NightState.Builder state =
-                NightState.newBuilder().setId(id).setSeating(seating).setChip(chip);
+                NightState.newBuilder().setId(id).setSeating(seating).setChip(results.chip());
         if (seating == SeatingMode.SEATING_MODE_TURNS) {
             state.setTurns(turns);
         }
@@ -387,15 +393,7 @@ public final class NightCoordinator {
         return state.build();
     }
 
-    private HostMessage message() {
-        return HostMessage.newBuilder().setNight(state()).build();
-    }
-
     private synchronized void announceLater() {
         announcer.announce(state(), clients.keySet());
-    }
-
-    private static boolean isWish(PlayWish wish) {
-        return wish != PlayWish.PLAY_WISH_UNSPECIFIED && wish != PlayWish.UNRECOGNIZED;
     }
 }

@@ -36,6 +36,11 @@ public interface NightServices {
         }
 
         @Override
+        public Optional<String> chipValue(String typed) {
+            return Optional.empty();
+        }
+
+        @Override
         public Optional<TableRoom> open() {
             return Optional.empty();
         }
@@ -65,6 +70,9 @@ public interface NightServices {
 
     /** Returns the number of tables that are never closed. */
     int leastTables();
+
+    /** Reads the value of a chip, and returns it as it is written, such as "0.50 HKD"; empty for a text that is none. */
+    Optional<String> chipValue(String typed);
 
     /** Opens a further table; empty when the host has as many as it may have. */
     Optional<TableRoom> open();

@@ -1,5 +1,6 @@
 package org.tiengow.host.night;
 
+import org.tiengow.protocol.wire.PlayWish;
 import org.tiengow.protocol.wire.SeatingMode;
 import org.tiengow.protocol.wire.TurnOrder;
 
@@ -23,5 +24,10 @@ public record SeatingChoice(SeatingMode seating, TurnOrder turns, String chip) {
     /** Checks whether this version knows an order of the turns. */
     public static boolean isKnown(TurnOrder order) {
         return order != TurnOrder.TURN_ORDER_UNSPECIFIED && order != TurnOrder.UNRECOGNIZED;
+    }
+
+    /** Checks whether this version knows a wish. */
+    public static boolean isKnown(PlayWish wish) {
+        return wish != PlayWish.PLAY_WISH_UNSPECIFIED && wish != PlayWish.UNRECOGNIZED;
     }
 }

@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -14,10 +15,12 @@ import org.tiengow.client.book.BookRound;
 import org.tiengow.client.book.NightBook;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.TextFlaw;
+import org.tiengow.client.settling.ChipValue;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.table.Archive;
+import org.tiengow.protocol.wire.StandingMatch;
 import org.tiengow.protocol.wire.StandingNight;
 
 /**
@@ -33,6 +36,7 @@ public final class HostBook implements AutoCloseable {
     private final String host;
     private final String key;
     private final ExecutorService background;
+    private String chip = "";
 
     /**
      * Opens the book of a data folder.
@@ -68,6 +72,23 @@ public final class HostBook implements AutoCloseable {
                     standings.result(),
                     standings.keys(),
                     () -> rounds(standings.records()));
+        }
+    }
+
+    /** Reads the value of a chip, and returns it as it is written, such as "0.50 HKD"; empty for a text that is none. */
+    public static Optional<String> chipValue(String typed) {
+        return ChipValue.read(typed).map(ChipValue::written);
+    }
+
+    /** Notes the value of a chip in the background if it has changed; empty for none. Calls must not overlap. */
+    public void noteChip(String value) {
+        BookKeeper keeping = keeper;
+        if (keeping != null && !value.equals(chip)) {
+            chip = value;
+            signer.night().filter(night -> night.getFinishedCount() > 0).ifPresent(night -> {
+                StandingMatch last = night.getFinished(night.getFinishedCount() - 1);
+                keeping.noteChip(last.getMatch().getMatch(), value);
+            });
         }
     }
 

@@ -57,6 +57,10 @@ interface RequestHandler {
                 (from, message) -> from.answer(
                         message,
                         from.night().wish(from.client(), message.getWishToPlay().getWish()));
+            case SET_CHIP_VALUE ->
+                (from, message) -> from.answer(
+                        message,
+                        from.night().setChipValue(message.getSetChipValue().getChip()));
             case LEAVE_TABLE -> atTable((table, client, message, now) -> table.leave(client));
             case SAY -> atTable((table, client, message, now) -> table.say(client, message.getSay(), now));
             case SIGN_RECORD ->

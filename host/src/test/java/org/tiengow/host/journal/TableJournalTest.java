@@ -7,6 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -19,6 +22,8 @@ import org.tiengow.host.journal.wire.HostSnapshot;
 import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.journal.wire.ShuffleSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.protocol.wire.Evening;
+import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.TableStage;
 
@@ -90,12 +95,52 @@ class TableJournalTest {
         journal.keep(() -> kept.toBuilder().setLastNumber(2).build());
         assertThat(Thread.interrupted()).isTrue();
         assertThat(journal.hasFailed()).isTrue();
-        journal.close();
+        journal.close(Snapshots::isMatchPlayed);
         if (stage == TableStage.TABLE_STAGE_PLAYING) {
             assertThat(TableFile.read(path).snapshot()).isEqualTo(kept);
         } else {
             assertThat(folder).isEmptyDirectory();
         }
+    }
+
+    @Test
+    @DisplayName(
+            "stays between matches if the night is kept, and the night is over when nothing was written for twelve hours")
+    void betweenMatches() throws IOException {
+        TableSnapshot between = TableSnapshot.newBuilder()
+                .setStage(TableStage.TABLE_STAGE_MATCH_OVER)
+                .setEvening(Evening.newBuilder()
+                        .addMatches(FinishedMatch.newBuilder().setMatch("9f2c")))
+                .build();
+        assertThat(left(between, false)).doesNotExist();
+        assertThat(left(TableSnapshot.getDefaultInstance(), true))
+                .as("nobody was here")
+                .doesNotExist();
+
+        Instant written = Instant.parse("2026-11-27T22:00:00Z");
+        Files.setLastModifiedTime(left(between, true), FileTime.from(written));
+        try (NightFolder opened = NightFolder.open(folder)) {
+            assertThat(opened.read().tables()).containsEntry(0, between);
+            assertThat(opened.isOver(written.plus(Duration.ofHours(12)))).isFalse();
+            assertThat(opened.isOver(written.plus(Duration.ofHours(13)))).isTrue();
+        }
+        TableSnapshot played =
+                between.toBuilder().setStage(TableStage.TABLE_STAGE_PLAYING).build();
+        Files.setLastModifiedTime(left(played, false), FileTime.from(written));
+        try (NightFolder opened = NightFolder.open(folder)) {
+            assertThat(opened.isOver(written.plus(Duration.ofDays(30)))).isFalse();
+        }
+    }
+
+    /** Returns where the file of a table is after its host has ended, if it is left. */
+    private Path left(TableSnapshot last, boolean keepsNight) throws IOException {
+        try (NightFolder opened = NightFolder.open(folder)) {
+            opened.journalOf(0, HostSnapshot::getDefaultInstance).keep(() -> last);
+            if (keepsNight) {
+                opened.keepNight();
+            }
+        }
+        return folder.resolve("journal/table-0.journal");
     }
 
     private boolean isLeft(ShufflePhase phase) {
@@ -105,7 +150,7 @@ class TableJournalTest {
                 .setStage(TableStage.TABLE_STAGE_GATHERING)
                 .setShuffle(ShuffleSnapshot.newBuilder().setPhase(phase))
                 .build());
-        journal.close();
+        journal.close(Snapshots::isMatchPlayed);
         return Files.exists(path);
     }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.night.SeatingChoice;
 import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.MovePerson;
 import org.tiengow.protocol.wire.NightPerson;
@@ -291,6 +292,28 @@ class NightCoordinatorTest {
                 choice(SeatingMode.SEATING_MODE_FREE),
                 night.coordinator().snapshot());
         assertThat(after.state().getChip()).isEqualTo("0.50 HKD");
+    }
+
+    @Test
+    @DisplayName(
+            "has the value of a chip that the owner sets last, whatever the host began with, also after the host was killed")
+    void ownersChip() {
+        SeatingChoice choice =
+                new SeatingChoice(SeatingMode.SEATING_MODE_FREE, TurnOrder.TURN_ORDER_LONGEST, "0.50 HKD");
+        night = new SeatedNight(time, StartMode.OWNER, choice, SeatingSnapshot.getDefaultInstance());
+        night.enter("Mei");
+        night.watch("Mei");
+        assertThat(night.setChipValue("$2").isGranted()).isTrue();
+        for (String wrong : List.of("50 cents", "0 HKD", "1234567890 HKD", "HKD", "-1")) {
+            assertThat(night.setChipValue(wrong)).as(wrong).isEqualTo(HostRefusal.BAD_OPTION.about("chip"));
+        }
+        assertThat(night.state().getChip()).as("nothing is lost").isEqualTo("2 $");
+        assertThat(night.coordinator().carried().getChip()).isEqualTo("2 $");
+        SeatedNight after = new SeatedNight(
+                time, StartMode.OWNER, choice, night.coordinator().snapshot());
+        assertThat(after.state().getChip()).isEqualTo("2 $");
+        after.setChipValue(" ");
+        assertThat(after.state().getChip()).isEmpty();
     }
 
     @Test

@@ -28,6 +28,7 @@ import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.night.SeatingChoice;
+import org.tiengow.host.records.HostBook;
 import org.tiengow.host.succession.CarriedNight;
 import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.succession.TakeoverImport;
@@ -380,6 +381,12 @@ final class SeatedNight implements NightServices {
         time.settle();
     }
 
+    Reply setChipValue(String typed) {
+        Reply reply = coordinator().setChipValue(typed);
+        time.settle();
+        return reply;
+    }
+
     void choose(SeatingMode mode) {
         Reply reply =
                 coordinator().choose(ChooseSeating.newBuilder().setSeating(mode).build());
@@ -554,6 +561,11 @@ final class SeatedNight implements NightServices {
     @Override
     public int leastTables() {
         return 1;
+    }
+
+    @Override
+    public Optional<String> chipValue(String typed) {
+        return HostBook.chipValue(typed);
     }
 
     @Override

@@ -149,7 +149,8 @@ class EveryMessageTest {
                 "ANSWER_WISH",
                 "CHOOSE_SEATING",
                 "MOVE_PERSON",
-                "SEAT_EVERYBODY"
+                "SEAT_EVERYBODY",
+                "SET_CHIP_VALUE"
             })
     @DisplayName("that only the owner may send is refused to all others, seated or watching")
     void ownersRequests(MessageCase kind) {

@@ -10,6 +10,7 @@ import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.settling.ChipValue;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.night.NightInput;
 import org.tiengow.presentation.night.NightModel;
@@ -33,15 +34,20 @@ import org.tiengow.presentation.words.Words;
 final class OverlayFlow implements NightInput {
     private final TableVisit visit;
     private final Consumer<String> refused;
+    private final Runnable changed;
+    /** A text that the user has typed as the value of a chip, and that is none; empty without one. */
+    private String noChip = "";
 
     /**
      * Creates the overlays of a table.
      *
      * @param refused shows why a request failed
+     * @param changed shows everything again
      */
-    OverlayFlow(TableVisit visit, Consumer<String> refused) {
+    OverlayFlow(TableVisit visit, Consumer<String> refused, Runnable changed) {
         this.visit = visit;
         this.refused = refused;
+        this.changed = changed;
     }
 
     void open(Overlay overlay) {
@@ -110,15 +116,16 @@ final class OverlayFlow implements NightInput {
                 if (kind.get() == PeopleModel.Kind.ASK) {
                     askToRemove(row);
                 } else {
-                    visit.ask(
-                            ask(row, kind.get()),
-                            refusal -> refused.accept(
-                                    HostWords.of(words(), visit.state()).sentence(refusal)));
+                    visit.ask(ask(row, kind.get()), this::refuse);
                 }
                 return;
             }
         }
         PeopleModel.named(id).ifPresent(gone -> refused.accept(words().get("people.gone", gone)));
+    }
+
+    private void refuse(Answer.Refused refusal) {
+        refused.accept(HostWords.of(words(), visit.state()).sentence(refusal));
     }
 
     private CompletableFuture<Answer> ask(PeopleModel.Row row, PeopleModel.Kind kind) {
@@ -134,7 +141,9 @@ final class OverlayFlow implements NightInput {
 
     /** Returns the sheet of the night; empty before its first match is over. */
     Optional<NightModel> night() {
-        return NightModel.of(words(), visit.state(), visit.person().settings().night());
+        Optional<NightModel> night =
+                NightModel.of(words(), visit.state(), visit.person().settings().night());
+        return noChip.isEmpty() ? night : night.map(sheet -> sheet.withTyped(noChip));
     }
 
     @Override
@@ -144,7 +153,19 @@ final class OverlayFlow implements NightInput {
 
     @Override
     public void setChipValue(String typed) {
-        visit.person().change(settings -> settings.withNight(settings.night().withChip(typed)));
+        if (!visit.state().self().ownsHost()) {
+            return;
+        }
+        noChip = ChipValue.problem(typed).isPresent() ? typed : "";
+        if (noChip.isEmpty()) {
+            visit.ask(
+                    visit.session()
+                            .setChipValue(ChipValue.read(typed)
+                                    .map(ChipValue::written)
+                                    .orElse("")),
+                    this::refuse);
+        }
+        changed.run();
     }
 
     private PeopleModel people() {

@@ -71,7 +71,7 @@ public final class TableFlow {
         this.seating = new SeatingFlow(visit, flowCallbacks);
         this.far = new FarFlow(visit);
         this.wishes = new WishFlow(visit, flowCallbacks);
-        this.overlays = new OverlayFlow(visit, this::refused);
+        this.overlays = new OverlayFlow(visit, this::refused, this::show);
         if (own != null) {
             own.onHandoverFailure(night::stays);
         }

@@ -72,12 +72,7 @@ public record OwnHistory(HistoryModel model) {
     }
 
     private Optional<NightScreen> sheet(BookNight night, Settings.Night choices) {
-        return NightModel.of(
-                        model.words(),
-                        model.title(night),
-                        night.results(),
-                        night.me(),
-                        choices.withUsualChip(night.chip()))
+        return NightModel.of(model.words(), model.title(night), night, choices)
                 .map(NightModel::screen)
                 .map(screen -> screen.settledFor(model.words()));
     }

@@ -23,8 +23,8 @@ final class NightCsv {
      * @param value the value of a chip; with one, the last column has the amount that each person receives or pays
      */
     static String of(NightScores night, ScoreOrder ranking, Optional<ChipValue> value) {
-        List<String> head = new ArrayList<>(List.of(
-                "place", "name", "kind", "matches", "matches won", "rounds", "chips", "last tricks won", "captures"));
+        List<String> head = new ArrayList<>(
+                List.of("place", "name", "matches", "matches won", "rounds", "chips", "last tricks won", "captures"));
         for (int number = 1; number <= night.matches().size(); number++) {
             head.add("chips after match " + number);
         }
@@ -35,7 +35,6 @@ final class NightCsv {
             List<String> cells = new ArrayList<>(List.of(
                     String.valueOf(night.place(score, ranking)),
                     Csv.text(score.name()),
-                    score.isBot() ? "bot" : "person",
                     String.valueOf(score.matches()),
                     String.valueOf(score.won()),
                     String.valueOf(score.rounds()),
@@ -43,13 +42,9 @@ final class NightCsv {
                     String.valueOf(score.lastTricks()),
                     String.valueOf(score.captures())));
             score.curve().stream().skip(1).map(String::valueOf).forEach(cells::add);
-            settled.ifPresent(all -> cells.add(
-                    score.isBot()
-                            ? ""
-                            : value.orElseThrow()
-                                    .number(Objects.requireNonNull(
-                                            all.balances().get(score.name())))
-                                    .toPlainString()));
+            settled.ifPresent(all -> cells.add(value.orElseThrow()
+                    .number(Objects.requireNonNull(all.balances().get(score.name())))
+                    .toPlainString()));
             table.append(Csv.line(cells));
         }
         return table.toString();

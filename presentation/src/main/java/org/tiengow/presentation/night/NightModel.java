@@ -9,6 +9,7 @@ import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.tiengow.client.book.BookNight;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.FinishedMatch.Player;
@@ -31,60 +32,84 @@ public final class NightModel {
     private final Words words;
     private final NightScores night;
     private final String me;
-    private final Settings.Night choices;
-    private final NightLooks looks;
     private final String title;
+    private final NightLooks looks;
+    private final ScoreOrder chosen;
+    private final String chip;
+    private final boolean setsChip;
 
     private NightModel(
-            Words words, String title, NightScores night, String me, Settings.Night choices, NightLooks looks) {
+            Words words,
+            String title,
+            NightScores night,
+            String me,
+            NightLooks looks,
+            ScoreOrder chosen,
+            String chip,
+            boolean setsChip) {
         this.words = words;
         this.title = title;
         this.night = night;
         this.me = me;
-        this.choices = choices;
         this.looks = looks;
+        this.chosen = chosen;
+        this.chip = chip;
+        this.setsChip = setsChip;
     }
 
     /**
-     * Returns the sheet of an earlier night; empty without a match.
+     * Returns the sheet of a night in the book; empty without a match of a person. Where nobody has said what a chip was worth, the user may
+     * try a value.
      *
      * @param title its title, such as when it began
-     * @param matches its matches
-     * @param me the user's name
      * @param choices the user's choices for the sheet
      */
-    public static Optional<NightModel> of(
-            Words words, String title, List<FinishedMatch> matches, String me, Settings.Night choices) {
-        return of(words, title, matches, me, choices, NightLooks.of(matches));
+    public static Optional<NightModel> of(Words words, String title, BookNight night, Settings.Night choices) {
+        boolean isOpen = night.chip().isEmpty();
+        String chip = isOpen ? choices.chip() : night.chip();
+        return of(NightScores.of(night.results()))
+                .map(scores -> new NightModel(
+                        words,
+                        title,
+                        scores,
+                        night.me(),
+                        NightLooks.of(night.results()),
+                        choices.ranking(),
+                        chip,
+                        isOpen));
     }
 
-    private static Optional<NightModel> of(
-            Words words,
-            String title,
-            List<FinishedMatch> matches,
-            String me,
-            Settings.Night choices,
-            NightLooks looks) {
-        return matches.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new NightModel(words, title, NightScores.of(matches), me, choices, looks));
-    }
-
-    /** Returns the sheet of the night at a session's host; empty before its first match is over. */
+    /**
+     * Returns the sheet of the night at a session's host; empty before its first match is over. The owner of the host says what a chip is
+     * worth.
+     */
     public static Optional<NightModel> of(Words words, SessionState state, Settings.Night choices) {
-        return of(
-                words,
-                words.get("tonight.title"),
-                state.finishedMatches(),
-                state.self().name(),
-                choices.withUsualChip(state.night().chip()),
-                NightLooks.of(state));
+        return of(NightScores.of(state.finishedMatches()))
+                .map(scores -> new NightModel(
+                        words,
+                        words.get("tonight.title"),
+                        scores,
+                        state.self().name(),
+                        NightLooks.of(state),
+                        choices.ranking(),
+                        state.night().chip(),
+                        state.self().ownsHost()));
     }
 
-    /** Returns the label of the link to the sheet; empty before the first match is over. */
+    private static Optional<NightScores> of(NightScores night) {
+        return night.scores().isEmpty() ? Optional.empty() : Optional.of(night);
+    }
+
+    /** Returns this sheet with a text that the user has typed as the value of a chip. */
+    public NightModel withTyped(String typed) {
+        return new NightModel(words, title, night, me, looks, chosen, typed, setsChip);
+    }
+
+    /** Returns the label of the link to the sheet; empty before the first match of a person is over. */
     public static String link(Words words, SessionState state) {
         int matches = state.finishedMatches().size();
-        return matches == 0 ? "" : words.get("tonight.link", matches);
+        boolean isEmpty = NightScores.of(state.finishedMatches()).scores().isEmpty();
+        return isEmpty ? "" : words.get("tonight.link", matches);
     }
 
     public NightScreen screen() {
@@ -100,7 +125,7 @@ public final class NightModel {
                         .toList(),
                 ranked().stream().map(this::row).toList(),
                 plot(),
-                new SettlingWords(words, night.matches(), me).screen(choices.chip()),
+                new SettlingWords(words, night.matches(), me, setsChip).screen(chip),
                 honours(),
                 words.get("tonight.matches"),
                 lines(),
@@ -119,12 +144,12 @@ public final class NightModel {
 
     /** Returns the sheet as CSV, for other programs. */
     public String csv() {
-        return NightCsv.of(night, ranking(), ChipValue.read(choices.chip()));
+        return NightCsv.of(night, ranking(), ChipValue.read(chip));
     }
 
     /** Returns the chosen ranking. If all played equally many rounds, chips say the same as chips a round. */
     private ScoreOrder ranking() {
-        return night.isUneven() ? choices.ranking() : ScoreOrder.CHIPS;
+        return night.isUneven() ? chosen : ScoreOrder.CHIPS;
     }
 
     private List<Score> ranked() {
@@ -285,7 +310,9 @@ public final class NightModel {
         return isMe(player) ? words.get("you.inSentence") : name(player);
     }
 
+    /** Returns the name of a player; a bot is marked, as its name could be that of a person. */
     private String name(Player player) {
-        return People.name(words, player.name(), player.bot());
+        String name = People.name(words, player.name(), player.bot());
+        return player.bot() ? words.get("tonight.bot", name) : name;
     }
 }

@@ -13,11 +13,11 @@ import org.tiengow.client.session.table.FinishedMatch.Player;
 import org.tiengow.presentation.settings.ScoreOrder;
 
 /**
- * The scores of a night: what each player won and lost over all finished matches, at all tables. Players with the same name and the same
- * kind are one player.
+ * The scores of a night: what each person won and lost over all finished matches, at all tables. Bots have none: a bot fills a seat, and is
+ * nobody whom one meets at another table.
  *
  * @param matches the finished matches, the first one first
- * @param scores one for each player, in the order in which they first played
+ * @param scores one for each person, in the order in which they first played
  */
 public record NightScores(List<FinishedMatch> matches, List<Score> scores) {
     public NightScores {
@@ -31,8 +31,10 @@ public record NightScores(List<FinishedMatch> matches, List<Score> scores) {
         for (int number = 0; number < matches.size(); number++) {
             FinishedMatch match = matches.get(number);
             for (Player player : match.players()) {
-                players.computeIfAbsent((player.bot() ? "bot " : "person ") + player.name(), key -> new ArrayList<>())
-                        .add(new Played(number, match.rounds(), player));
+                if (!player.bot()) {
+                    players.computeIfAbsent(player.name(), name -> new ArrayList<>())
+                            .add(new Played(number, match.rounds(), player));
+                }
             }
         }
         Collection<List<Played>> all = players.values();
@@ -92,7 +94,7 @@ public record NightScores(List<FinishedMatch> matches, List<Score> scores) {
 
     /** Checks whether the host told the last tricks won. Every round has one, so none at all means that they are unknown. */
     boolean hasLastTricks() {
-        return scores.stream().anyMatch(score -> score.lastTricks() > 0);
+        return matches.stream().flatMap(match -> match.players().stream()).anyMatch(player -> player.lastTricks() > 0);
     }
 
     private static Comparator<Score> best(ScoreOrder ranking) {
@@ -109,7 +111,7 @@ public record NightScores(List<FinishedMatch> matches, List<Score> scores) {
     /**
      * The score of a player.
      *
-     * @param last the player in the last match played: name, kind, colour and face
+     * @param last the person in the last match played: name, colour and face
      * @param matches the number of matches played
      * @param rounds the number of rounds in them
      * @param won the number of matches in which the player came first
@@ -137,10 +139,6 @@ public record NightScores(List<FinishedMatch> matches, List<Score> scores) {
 
         public String name() {
             return last.name();
-        }
-
-        public boolean isBot() {
-            return last.bot();
         }
     }
 }

@@ -63,6 +63,7 @@ public record NightScreen(
                 settling.label,
                 settling.prompt,
                 settling.typed,
+                settling.mayChange,
                 settling.problem,
                 summary,
                 mine,
@@ -126,9 +127,10 @@ public record NightScreen(
      * The payments that settle the night.
      *
      * @param title such as "Settle up"
-     * @param label the label of the field for the value of a chip
+     * @param label the label of the value of a chip
      * @param prompt an example for the empty field
-     * @param typed the text of the field
+     * @param typed the value as text; empty for none
+     * @param mayChange whether the value is in a field that the user may change
      * @param problem why the text is no value; empty if it is one, or is blank
      * @param summary the number of payments, or what the field is for; empty if there is a problem
      * @param payments one line each; empty without a value
@@ -142,6 +144,7 @@ public record NightScreen(
             String label,
             String prompt,
             String typed,
+            boolean mayChange,
             String problem,
             String summary,
             List<Payment> payments,

@@ -272,8 +272,7 @@ public final class SeatingModel {
         NightScores scores = NightScores.of(state.finishedMatches());
         List<SheetScreen.Part> lines = scores.ranked(ScoreOrder.CHIPS).stream()
                 .limit(MOST_STANDINGS)
-                .<SheetScreen.Part>map(score -> new SheetScreen.Line(
-                        People.name(words, score.name(), score.isBot()), Words.signed(score.chips())))
+                .<SheetScreen.Part>map(score -> new SheetScreen.Line(score.name(), Words.signed(score.chips())))
                 .toList();
         return lines.isEmpty()
                 ? List.of()

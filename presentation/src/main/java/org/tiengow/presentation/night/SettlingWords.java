@@ -19,9 +19,10 @@ import org.tiengow.presentation.words.Words;
  * @param words the language
  * @param matches the matches of the night
  * @param me the user's name
+ * @param mayChange whether the user may change the value of a chip
  */
-record SettlingWords(Words words, List<FinishedMatch> matches, String me) {
-    /** Returns who pays whom, if a chip is worth what the user typed. */
+record SettlingWords(Words words, List<FinishedMatch> matches, String me, boolean mayChange) {
+    /** Returns who pays whom, if the text is the value of a chip. */
     Settling screen(String typed) {
         String problem = ChipValue.problem(typed)
                 .map(found -> words.get("tonight.worth." + found))
@@ -31,7 +32,7 @@ record SettlingWords(Words words, List<FinishedMatch> matches, String me) {
                 .orElseGet(() -> screen(
                         typed,
                         problem,
-                        problem.isEmpty() ? words.get("tonight.settle.off") : "",
+                        problem.isEmpty() ? words.get(mayChange ? "tonight.settle.off" : "tonight.settle.owner") : "",
                         List.of(),
                         List.of(),
                         ""));
@@ -67,6 +68,7 @@ record SettlingWords(Words words, List<FinishedMatch> matches, String me) {
                 words.get("tonight.worth"),
                 words.get("tonight.worth.prompt"),
                 typed,
+                mayChange,
                 problem,
                 summary,
                 payments,

@@ -3,6 +3,7 @@ package org.tiengow.presentation.settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.session.table.SeatFace;
@@ -153,10 +154,12 @@ public record Settings(
     /**
      * The choices for the sheet of a night.
      *
-     * @param chip the value of a chip, as typed; blank for the one that the host says, if any
+     * @param chip the value of a chip, as typed, for nights in the book that have none
      * @param ranking the figure that ranks people who played unequally many rounds
      */
     public record Night(String chip, ScoreOrder ranking) {
+        private static final Pattern WHITE = Pattern.compile("\\s+");
+
         /** The default choices. */
         public static final Night FIRST = new Night("", ScoreOrder.CHIPS);
 
@@ -164,16 +167,13 @@ public record Settings(
         private static final int LONGEST = 24;
 
         public Night {
+            chip = WHITE.matcher(chip.strip())
+                    .replaceAll(" "); // what is cut of a longer text was not the end of a value
             chip = chip.substring(0, Math.min(LONGEST, chip.length()));
         }
 
         public Night withChip(String changed) {
             return new Night(changed, ranking);
-        }
-
-        /** Returns a copy with this value of a chip, unless the user has typed one. */
-        public Night withUsualChip(String usual) {
-            return chip.isBlank() ? withChip(usual) : this;
         }
 
         public Night withRanking(ScoreOrder changed) {

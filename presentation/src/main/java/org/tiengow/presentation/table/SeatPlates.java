@@ -8,6 +8,7 @@ import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TurnClock;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.Scoring;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
@@ -43,7 +44,9 @@ public record SeatPlates(Scene scene) {
         boolean lost = isLost(seat);
         boolean onTurn = scene.view().turn() == number;
         String name = scene.people().name(number);
-        int chips = scene.view().chips().get(number);
+        int chips = hasPlayed(seat)
+                ? scene.view().chips().get(number)
+                : scene.table().rules().set().number(Parameter.START_CHIPS);
         Caption caption = caption(seat, chips);
         return new ShownSeat(
                 number,
@@ -67,6 +70,15 @@ public record SeatPlates(Scene scene) {
                 spoken(number, name, chips),
                 Bubble.at(scene.people(), scene.state(), number).orElse(null),
                 null);
+    }
+
+    /** Checks whether the holder of a seat has played the match there; once it is over, somebody else may have taken the seat. */
+    private boolean hasPlayed(SeatState seat) {
+        return seat.isFree()
+                || scene.people()
+                        .names()
+                        .get(seat.seat())
+                        .equals(scene.players().names().get(seat.seat()));
     }
 
     /** Returns the name of a level of bots. */

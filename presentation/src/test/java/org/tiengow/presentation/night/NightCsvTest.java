@@ -13,7 +13,7 @@ import org.tiengow.presentation.table.Tables;
 @DisplayName("The sheet of the night as CSV")
 class NightCsvTest {
     @Test
-    @DisplayName("has a line for each player, quoted where needed, and no formulas")
+    @DisplayName("has a line for each person, quoted where needed, and no formulas")
     void table() {
         List<FinishedMatch> matches = List.of(
                 new FinishedMatch(
@@ -30,18 +30,18 @@ class NightCsvTest {
                         4,
                         List.of(new Player("Bo", true, null, 3, 1), new Player("阿美", false, null, -3, 2))));
         assertThat(csv(matches, "0.5 HKD")).isEqualTo("""
-                        \uFEFFplace,name,kind,matches,matches won,rounds,chips,last tricks won,captures,chips after match 1,chips after match 2,receives HKD
-                        1,"Lam, ""Uncle\""",person,1,1,8,24,5,1,24,24,11.0
-                        2,Bo,bot,2,1,12,-1,2,0,-4,-1,
-                        3,阿美,person,1,0,4,-3,0,0,0,-3,0.0
-                        4,'=1+1,person,1,0,8,-20,1,0,-20,-20,-11.0
+                        \uFEFFplace,name,matches,matches won,rounds,chips,last tricks won,captures,chips after match 1,chips after match 2,receives HKD
+                        1,"Lam, ""Uncle\""",1,1,8,24,5,1,24,24,11.0
+                        2,阿美,1,0,4,-3,0,0,0,-3,0.0
+                        3,'=1+1,1,0,8,-20,1,0,-20,-20,-11.0
                         """.replace("\n", "\r\n"));
         assertThat(csv(matches, "")).doesNotContain("receives");
     }
 
     private static String csv(List<FinishedMatch> matches, String chip) {
-        return NightModel.of(Tables.ENGLISH, "Tonight", matches, "Kit", Settings.Night.FIRST.withChip(chip))
+        return NightModel.of(Tables.ENGLISH, Tables.gathering("lai").withFinishedMatches(matches), Settings.Night.FIRST)
                 .orElseThrow()
+                .withTyped(chip)
                 .csv();
     }
 }

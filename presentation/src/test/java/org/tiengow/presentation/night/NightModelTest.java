@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.book.BookNight;
+import org.tiengow.client.session.Self;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.night.NightState;
 import org.tiengow.client.session.table.FinishedMatch;
+import org.tiengow.presentation.history.Histories;
 import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.table.Tables;
@@ -21,16 +24,38 @@ class NightModelTest {
     private static final Settings.Night A_ROUND = Settings.Night.FIRST.withRanking(ScoreOrder.CHIPS_A_ROUND);
 
     @Test
-    @DisplayName("settles up with the value of a chip that the host says, unless the user has typed another")
-    void usualChip() {
-        SessionState state = Tables.night(Tables.gathering("lai"));
-        NightState night = state.night();
-        SessionState said = state.with(new NightState(
-                night.seating(), night.turns(), night.people(), night.proposal(), night.tables(), "0.50 HKD", ""));
-        assertThat(settling(said, "").typed()).isEqualTo("0.50 HKD");
-        assertThat(settling(said, "").payments()).isNotEmpty();
-        assertThat(settling(said, "2 EUR").typed()).isEqualTo("2 EUR");
-        assertThat(settling(state, "").payments()).isEmpty();
+    @DisplayName("settles up with the value of a chip that the host says, which its owner alone may change")
+    void hostsChip() {
+        NightScreen.Settling owners = settling(LONG, "0.50 HKD");
+        assertThat(owners.mayChange()).isTrue();
+        assertThat(owners.typed()).isEqualTo("0.50 HKD");
+        assertThat(owners.payments()).isNotEmpty();
+        NightScreen.Settling guests = settling(asGuest(LONG), "0.50 HKD");
+        assertThat(guests.mayChange()).isFalse();
+        assertThat(guests.typed()).isEqualTo("0.50 HKD");
+        assertThat(guests.payments()).isEqualTo(owners.payments());
+        assertThat(settling(LONG, "").summary()).isEqualTo("Type what a chip is worth to see who pays whom.");
+        assertThat(settling(asGuest(LONG), "").summary())
+                .isEqualTo("The table owner can say what a chip is worth. Then you see here who pays whom.");
+    }
+
+    @Test
+    @DisplayName("settles up an earlier night with its own value, or with one that the reader tries")
+    void earlierNight() {
+        BookNight said = earlier("0.50 HKD");
+        Settings.Night tries = Settings.Night.FIRST.withChip("2 EUR");
+        NightScreen.Settling itsOwn = NightModel.of(Tables.ENGLISH, said, tries)
+                .orElseThrow()
+                .screen()
+                .settling();
+        assertThat(itsOwn.typed()).isEqualTo("0.50 HKD");
+        assertThat(itsOwn.mayChange()).isFalse();
+        NightScreen.Settling tried = NightModel.of(Tables.ENGLISH, earlier(""), tries)
+                .orElseThrow()
+                .screen()
+                .settling();
+        assertThat(tried.typed()).isEqualTo("2 EUR");
+        assertThat(tried.mayChange()).isTrue();
     }
 
     @Test
@@ -43,7 +68,7 @@ class NightModelTest {
     }
 
     @Test
-    @DisplayName("adds up what each player won and lost in all matches")
+    @DisplayName("adds up what each person won and lost in all matches; a bot is told with its match alone")
     void sums() {
         NightScreen night = screen(Tables.ENGLISH, LONG);
         assertThat(night.subtitle()).isEqualTo("After 8 matches you lead with +41.");
@@ -52,13 +77,12 @@ class NightModelTest {
                 .containsExactly(
                         "1 You 1 12 8 64 +0.6 +41 (mine)",
                         "2 Mei 1 13 8 64 +0.5 +31",
-                        "3 Bo 0 12 8 64 0.0 −1",
-                        "4 Ana 0 1 1 8 −0.3 −2",
-                        "5 Uncle Lam 0 10 7 56 −1.2 −69");
-        assertThat(night.rows().get(4).note()).isEqualTo("10 last tricks · 7 matches · 56 rounds · −1.2 a round");
+                        "3 Ana 0 1 1 8 −0.3 −2",
+                        "4 Uncle Lam 0 10 7 56 −1.2 −69");
+        assertThat(night.rows().get(3).note()).isEqualTo("10 last tricks · 7 matches · 56 rounds · −1.2 a round");
         assertThat(night.matches())
-                .startsWith("Match 8 (Lai, 8 rounds): you +7, Mei +2, Bo −2, Uncle Lam −7")
-                .endsWith("Match 1 (Standard (Pagat), 8 rounds): you +6, Bo +5, Ana −2, Mei −9");
+                .startsWith("Match 8 (Lai, 8 rounds): you +7, Mei +2, Bo (bot) −2, Uncle Lam −7")
+                .endsWith("Match 1 (Standard (Pagat), 8 rounds): you +6, Bo (bot) +5, Ana −2, Mei −9");
         assertThat(screen(Tables.CHINESE, LONG).subtitle()).isEqualTo("打了 8 場，你領先：+41。");
     }
 
@@ -127,8 +151,13 @@ class NightModelTest {
         FinishedMatch.Player bot = new FinishedMatch.Player("Kit", true, null, -4, 2);
         FinishedMatch.Player person = new FinishedMatch.Player("Kit", false, null, 4, 1);
         NightScreen night = screen(Tables.ENGLISH, night(new FinishedMatch("0", "custom", 1, List.of(bot, person))));
-        assertThat(night.rows()).extracting(NightScreen.Row::name).containsExactly("You", "Kit");
-        assertThat(night.rows()).extracting(NightScreen.Row::mine).containsExactly(true, false);
+        assertThat(night.rows()).extracting(NightScreen.Row::name).containsExactly("You");
+        assertThat(night.plot().lines()).hasSize(1);
+        assertThat(night.matches()).singleElement().asString().endsWith("you +4, Kit (bot) −4");
+
+        SessionState bots = night(new FinishedMatch("0", "custom", 1, List.of(bot)));
+        assertThat(NightModel.of(Tables.ENGLISH, bots, Settings.Night.FIRST)).isEmpty();
+        assertThat(NightModel.link(Tables.ENGLISH, bots)).isEmpty();
     }
 
     @Test
@@ -137,11 +166,8 @@ class NightModelTest {
         FinishedMatch.Player bot = new FinishedMatch.Player("Orchid", true, null, null, 4, 1, 2, 3, 4, 1);
         FinishedMatch.Player person = new FinishedMatch.Player("Orchid", false, null, -4, 2);
         NightScreen night = screen(Tables.CHINESE, night(new FinishedMatch("0", "lai", 1, List.of(bot, person))));
-        assertThat(night.rows()).extracting(NightScreen.Row::name).containsExactly("阿蘭", "Orchid");
-        assertThat(night.rows()).extracting(NightScreen.Row::initial).containsExactly("蘭", "O");
-        assertThat(night.subtitle()).contains("阿蘭");
-        assertThat(night.honours()).hasSize(3).allMatch(line -> line.contains("阿蘭"));
-        assertThat(night.matches()).singleElement().asString().contains("阿蘭");
+        assertThat(night.rows()).extracting(NightScreen.Row::name).containsExactly("Orchid");
+        assertThat(night.matches()).singleElement().asString().contains("阿蘭（電腦） +4");
     }
 
     @Test
@@ -184,7 +210,11 @@ class NightModelTest {
                 .isEqualTo(
                         "Tien Gow, a chip is worth 0.50 HKD:\nUncle Lam pays Kit: 7.50 HKD\nUncle Lam pays Mei: 5.00 HKD");
         assertThat(settled.notes()).containsExactly("This app only works out the amounts. It handles no money.");
-        NightScreen.Settling wrong = settling(state, "0 HKD");
+        NightScreen.Settling wrong = NightModel.of(Tables.ENGLISH, state, Settings.Night.FIRST)
+                .orElseThrow()
+                .withTyped("0 HKD")
+                .screen()
+                .settling();
         assertThat(wrong.problem()).isEqualTo("A chip must be worth more than 0.");
         assertThat(wrong.typed()).isEqualTo("0 HKD");
         assertThat(wrong.payments()).isEmpty();
@@ -206,7 +236,10 @@ class NightModelTest {
     }
 
     private static NightScreen.Settling settling(SessionState state, String chip) {
-        return NightModel.of(Tables.ENGLISH, state, Settings.Night.FIRST.withChip(chip))
+        NightState night = state.night();
+        SessionState said = state.with(new NightState(
+                night.seating(), night.turns(), night.people(), night.proposal(), night.tables(), chip, ""));
+        return NightModel.of(Tables.ENGLISH, said, Settings.Night.FIRST)
                 .orElseThrow()
                 .screen()
                 .settling();
@@ -214,6 +247,16 @@ class NightModelTest {
 
     private static FinishedMatch.Player player(String name, int place, int bank, int best) {
         return new FinishedMatch.Player(name, false, null, null, 0, place, 0, bank, best, 1);
+    }
+
+    private static SessionState asGuest(SessionState state) {
+        return state.with(new Self(
+                state.self().kind(), state.self().name(), false, state.self().seatToken()));
+    }
+
+    private static BookNight earlier(String chip) {
+        BookNight night = Histories.nights(1).get(0);
+        return new BookNight(night.night(), night.host(), night.hostKey(), chip, night.matches());
     }
 
     private static SessionState night(FinishedMatch... matches) {

@@ -152,7 +152,7 @@ class SeatingModelTest {
                 night.chip(),
                 ""));
         assertThat(lines(model(stranger).card().orElseThrow()))
-                .endsWith("Tonight", "Kit +41", "Mei +31", "Bo −1", "Ana −2", "Uncle Lam −69", "[Close]");
+                .endsWith("Tonight", "Kit +41", "Mei +31", "Ana −2", "Uncle Lam −69", "[Close]");
     }
 
     @Test

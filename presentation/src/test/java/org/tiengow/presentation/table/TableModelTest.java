@@ -2,14 +2,17 @@ package org.tiengow.presentation.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
@@ -29,6 +32,29 @@ class TableModelTest {
     private static final String[] DEAL = {
         "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
     };
+
+    @Test
+    void aNewcomerDoesNotHaveTheChipsOfTheBot() {
+        String[] deal = {
+            "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+        };
+        SessionState over = Tables.over("lai", deal);
+        TableState table = over.atTable().orElseThrow();
+        List<FinishedMatch.Player> players = new ArrayList<>(table.seats().stream()
+                .map(seat -> new FinishedMatch.Player(seat.name(), seat.holder() == Holder.BOT, null, 7, 1))
+                .toList());
+        players.set(2, new FinishedMatch.Player("Orchid", true, null, 7, 1));
+        SessionState state = over.withFinishedMatches(List.of(new FinishedMatch(table.match(), "lai", 3, players)));
+        List<ShownSeat> after =
+                TableModel.of(Tables.ENGLISH, state).orElseThrow().screen().seats();
+        assertThat(after.get(2).chips()).as("Orchid's seat").isZero();
+        for (int other : new int[] {0, 1, 3}) {
+            assertThat(after.get(other).chips()).isEqualTo(table.view().chips().get(other));
+        }
+        assertThat(table.view().chips().get(2))
+                .as("chips that are not the newcomer's")
+                .isNotZero();
+    }
 
     @Test
     void setsLieTogetherThenSingleTilesBySuitAndRank() {

@@ -5,7 +5,6 @@ import java.awt.event.FocusEvent;
 import javax.swing.JPanel;
 import javax.swing.JTextField;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.client.settling.ChipValue;
 import org.tiengow.presentation.night.NightInput;
 import org.tiengow.presentation.night.NightScreen.Payment;
 import org.tiengow.presentation.night.NightScreen.Settling;
@@ -24,24 +23,25 @@ final class SettlingPanel extends JPanel {
     private static final int FIELD = 132;
 
     private final JTextField field = new JTextField();
+    private final Label value = new Label("", Type.Weight.SEMIBOLD, Type.BODY, Tone.TEXT);
+    private final JPanel worth = UiFactory.clear(
+            "insets 0, fillx, novisualpadding, hidemode 3", "[grow,fill]12[" + FIELD + "!,fill]", "[center]");
     private final Paragraph summary = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.TEXT, WIDTH);
     private final JPanel payments = UiFactory.clear("insets 0, gap 12 6, fillx, wrap 2", "[grow,fill][]", "");
     private final JPanel notes = UiFactory.clear("insets 0, gap 0 4, fillx, wrap 1", "[grow,fill]", "");
     private final PushButton copy;
     private Settling shown;
+    /** The text of the field that was told last. */
+    private String told;
 
     SettlingPanel(Settling first, NightActions actions) {
         super(new MigLayout("insets 0, gap 0 8, fillx, wrap 1, hidemode 3", "[grow,fill]"));
         setOpaque(false);
         shown = first;
+        told = first.typed();
         add(Label.heading(first.title()), "wmin 0");
         UiFactory.prepare(field, "night-chip", first.label(), first.prompt());
-        field.setText(first.typed());
-        UiFactory.onChange(field, () -> {
-            if (ChipValue.problem(field.getText()).isEmpty()) { // a problem is told when the user has finished typing
-                tell(actions);
-            }
-        });
+        field.setText(told);
         field.addActionListener(event -> tell(actions));
         field.addFocusListener(new FocusAdapter() {
             @Override
@@ -49,10 +49,10 @@ final class SettlingPanel extends JPanel {
                 tell(actions);
             }
         });
-        JPanel worth =
-                UiFactory.clear("insets 0, fillx, novisualpadding", "[grow,fill]12[" + FIELD + "!,fill]", "[center]");
         worth.add(new Paragraph(first.label(), Type.Weight.REGULAR, Type.BODY, Tone.TEXT, WIDTH - FIELD), "wmin 0");
-        worth.add(field, "h 40!");
+        worth.add(field, "h 40!, hidemode 3");
+        value.setName("night-chip-value");
+        worth.add(value, "growx 0, alignx right, hidemode 3");
         add(worth, "wmin 0");
         summary.setName("night-summary");
         add(summary, "wmin 0");
@@ -63,8 +63,18 @@ final class SettlingPanel extends JPanel {
         add(copy, "growx 0, " + FocusRing.OUT);
     }
 
+    /** Shows another state. A new value replaces the text of the field unless the user is typing there. */
     void show(Settling screen) {
+        boolean isTyping = field.isFocusOwner() && !field.getText().equals(told);
+        if (!screen.typed().equals(shown.typed()) && !isTyping) {
+            told = screen.typed();
+            field.setText(told);
+        }
         shown = screen;
+        field.setVisible(screen.mayChange());
+        value.setText(screen.typed());
+        value.setVisible(!screen.mayChange());
+        worth.setVisible(screen.mayChange() || !screen.typed().isEmpty());
         summary.setText(screen.problem().isEmpty() ? screen.summary() : screen.problem());
         summary.setTone(screen.problem().isEmpty() ? Tone.TEXT : Tone.MINUS);
         payments.removeAll();
@@ -84,8 +94,9 @@ final class SettlingPanel extends JPanel {
     }
 
     private void tell(NightInput input) {
-        if (!field.getText().equals(shown.typed())) {
-            input.setChipValue(field.getText());
+        if (!field.getText().equals(told)) {
+            told = field.getText();
+            input.setChipValue(told);
         }
     }
 }

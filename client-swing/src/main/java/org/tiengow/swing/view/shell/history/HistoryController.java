@@ -17,7 +17,9 @@ import org.tiengow.client.book.NightBook;
 import org.tiengow.client.replay.RecordShelf;
 import org.tiengow.presentation.history.HistoryModel;
 import org.tiengow.presentation.history.HistorySheets;
+import org.tiengow.presentation.night.NightInput;
 import org.tiengow.presentation.night.NightModel;
+import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.swing.view.history.HistoryInput;
@@ -153,9 +155,21 @@ public final class HistoryController implements HistoryInput {
                 () -> NightModel.of(
                         around.words(),
                         now.in(around.words()).title(night),
-                        night.results(),
-                        night.me(),
-                        around.settings().night().withUsualChip(night.chip())));
+                        night,
+                        around.settings().night()),
+                new NightInput() {
+                    @Override
+                    public void rankBy(ScoreOrder ranking) {
+                        around.change(
+                                settings -> settings.withNight(settings.night().withRanking(ranking)));
+                    }
+
+                    @Override
+                    public void setChipValue(String typed) {
+                        around.change(
+                                settings -> settings.withNight(settings.night().withChip(typed)));
+                    }
+                });
     }
 
     private void askToDelete(BookNight night) {

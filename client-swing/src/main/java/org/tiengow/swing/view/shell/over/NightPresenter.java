@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import javax.swing.SwingUtilities;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.presentation.night.NightInput;
 import org.tiengow.presentation.night.NightModel;
 import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.words.Words;
@@ -19,43 +20,54 @@ import org.tiengow.swing.view.night.NightSheet;
 import org.tiengow.swing.view.shell.frame.FileToSave;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** The sheet of a night. Its choices are kept in the settings, and it can be copied and saved. */
+/** The sheet of a night, which can be copied and saved. */
 public final class NightPresenter implements NightActions {
     private static final Logger LOG = LoggerFactory.getLogger(NightPresenter.class);
     private static final String ENDING = ".csv";
 
     private final Surroundings around;
     private final Supplier<Optional<NightModel>> night;
+    private final NightInput input;
     private final NightSheet sheet;
 
-    private NightPresenter(Surroundings around, NightModel first, Supplier<Optional<NightModel>> night) {
+    private NightPresenter(
+            Surroundings around, NightModel first, Supplier<Optional<NightModel>> night, NightInput input) {
         this.around = around;
         this.night = night;
+        this.input = input;
         this.sheet = new NightSheet(first.screen(), this);
     }
 
-    /** Opens the sheet; does nothing before the first match of the night is over. */
-    public static void open(Surroundings around, Supplier<Optional<NightModel>> night) {
-        night.get().ifPresent(first -> {
-            NightSheet sheet = new NightPresenter(around, first, night).sheet;
-            around.frame().openSheet(sheet, NightSheet.WIDTH, NightSheet.HEIGHT, around.frame()::closeSheet);
-        });
+    /**
+     * Opens the sheet; does nothing before the first match of the night is over.
+     *
+     * @param input receives the ranking and the value of a chip
+     */
+    public static Optional<NightPresenter> open(
+            Surroundings around, Supplier<Optional<NightModel>> night, NightInput input) {
+        Optional<NightPresenter> opened = night.get().map(first -> new NightPresenter(around, first, night, input));
+        opened.ifPresent(made ->
+                around.frame().openSheet(made.sheet, NightSheet.WIDTH, NightSheet.HEIGHT, around.frame()::closeSheet));
+        return opened;
     }
 
     @Override
     public void rankBy(ScoreOrder ranking) {
-        around.change(settings -> settings.withNight(settings.night().withRanking(ranking)));
+        input.rankBy(ranking);
         showAgain();
     }
 
     @Override
     public void setChipValue(String typed) {
-        around.change(settings -> settings.withNight(settings.night().withChip(typed)));
+        input.setChipValue(typed);
         showAgain();
     }
 
-    private void showAgain() {
-        night.get().ifPresent(now -> sheet.show(now.screen()));
+    /** Shows the night as it is now, unless the sheet is closed. */
+    public void showAgain() {
+        if (around.frame().shows(sheet)) {
+            night.get().ifPresent(now -> sheet.show(now.screen()));
+        }
     }
 
     @Override

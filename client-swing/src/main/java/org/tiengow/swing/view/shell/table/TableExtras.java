@@ -34,6 +34,7 @@ final class TableExtras {
     private final AppFrame frame;
     private @Nullable SheetReplay replay;
     private @Nullable DealSheet deal;
+    private @Nullable NightPresenter night;
 
     TableExtras(Surroundings around, TableFlow flow) {
         this.around = around;
@@ -45,7 +46,8 @@ final class TableExtras {
         switch (overlay) {
             case RULES -> rules().ifPresent(rules -> RulesPresenter.openSheet(around, rules));
             case CARD -> rules().ifPresent(rules -> CardPresenter.openSheet(around, rules));
-            case NIGHT -> NightPresenter.open(around, flow::night);
+            case NIGHT ->
+                NightPresenter.open(around, flow::night, flow.tonight()).ifPresent(opened -> night = opened);
             case KEYS, ABOUT, PEOPLE, DEAL -> screen.get().ifPresent(made -> lay(overlay, made));
             case SETTINGS -> around.openSettings();
             case PARAMETERS -> rules().ifPresent(this::openParameters);
@@ -82,6 +84,13 @@ final class TableExtras {
 
     private void lay(JPanel sheet, int width, int height) {
         frame.openSheet(sheet, width, height, frame::closeSheet);
+    }
+
+    /** Shows the sheet of the night again if it is open. */
+    void showNight() {
+        if (night != null) {
+            night.showAgain();
+        }
     }
 
     /** Closes the sheets about a round that is no longer on the table. */

@@ -138,6 +138,7 @@ public final class TableWindow implements Frontend {
             return;
         }
         sheets.show(viewState.sheet());
+        extras.showNight();
     }
 
     /** Shows the sheet of the flow again after the sheet that covered it has been closed. */
