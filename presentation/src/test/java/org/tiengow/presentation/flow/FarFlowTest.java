@@ -20,7 +20,7 @@ import org.tiengow.protocol.wire.ClientMessage;
 class FarFlowTest {
     private static final SessionState FIRST = Seatings.waiting(Tables.gathering("lai"));
 
-    private final Scene scene = new Scene(new Wish(0, OptionalInt.empty(), true));
+    private final Scene scene = new Scene(new Wish(0, OptionalInt.empty(), Wish.Role.WATCH));
 
     @Test
     @DisplayName("shows the tables that play in turn, and the last one until the next is there")

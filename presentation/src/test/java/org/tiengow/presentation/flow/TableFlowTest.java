@@ -335,7 +335,7 @@ class TableFlowTest {
                 0, "lai", TableStage.PLAYING, lost.atTable().orElseThrow().seats(), 3, 8, 0, true);
         SessionState inside = lost.withTable(null).with(lost.host().withTables(List.of(summary)));
 
-        Scene scene = new Scene(new Wish(0, OptionalInt.of(2), false)).knows(inside);
+        Scene scene = new Scene(new Wish(0, OptionalInt.of(2), Wish.Role.PLAY)).knows(inside);
         assertThat(scene.refuses(RefusalReason.SEAT_TAKEN).last().main())
                 .isEqualTo(new ViewState.OnTheWay("Asking the table owner whether this seat is yours…"));
         assertThat(scene.asked.get(scene.asked.size() - 1).getAskForSeat())
@@ -344,7 +344,7 @@ class TableFlowTest {
                 .isEqualTo(new ViewState.Left(
                         "The table owner did not give you this seat.", RefusalReason.SEAT_NOT_GIVEN));
 
-        Scene elsewhere = new Scene(new Wish(0, OptionalInt.of(1), false)).knows(inside);
+        Scene elsewhere = new Scene(new Wish(0, OptionalInt.of(1), Wish.Role.PLAY)).knows(inside);
         assertThat(elsewhere.refuses(RefusalReason.SEAT_TAKEN).last().main()).isInstanceOf(ViewState.Left.class);
     }
 
