@@ -67,8 +67,8 @@ public final class TableFlow {
         this.lesson = own != null && own.isLesson() ? new LessonFlow(visit, flowCallbacks) : null;
         this.end = new EndFlow(visit, flowCallbacks);
         this.night = new NightFlow(visit, flowCallbacks, hosts);
-        this.seating = new SeatingFlow(visit, flowCallbacks);
         this.far = new FarFlow(visit);
+        this.seating = new SeatingFlow(visit, flowCallbacks, far::hasUnseen);
         this.wishes = new WishFlow(visit, flowCallbacks);
         this.overlays = new OverlayFlow(visit, this::refused);
         if (own != null) {
@@ -453,8 +453,8 @@ public final class TableFlow {
         @Override
         public void heard(SessionState next) {
             night.heed(next);
-            seating.heed(next);
             far.heed(next);
+            seating.heed(next);
             TableFlow.this.changed();
         }
 

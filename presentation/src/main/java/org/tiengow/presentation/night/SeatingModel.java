@@ -43,7 +43,6 @@ public final class SeatingModel {
     /** The act that opens the ways of seating. */
     public static final String OPEN_CHOICES = "CHOICES";
 
-    private static final int MOST_STANDINGS = 8;
     private static final String BETWEEN = ":";
 
     private final Words words;
@@ -260,7 +259,7 @@ public final class SeatingModel {
     private List<SheetScreen.Part> standings() {
         NightScores scores = NightScores.of(state.finishedMatches());
         List<SheetScreen.Part> lines = scores.ranked(ScoreOrder.CHIPS).stream()
-                .limit(MOST_STANDINGS)
+                .limit(NightState.PEOPLE)
                 .<SheetScreen.Part>map(score -> new SheetScreen.Line(
                         People.name(words, score.name(), score.isBot()), Words.signed(score.chips())))
                 .toList();
