@@ -25,6 +25,20 @@ import org.tiengow.protocol.wire.TurnOrder;
 @DisplayName("On a phone, a night of several tables")
 @Tag("browser")
 class PageNightIT {
+    /** Taps on a line of the menu in the frame after it has opened. */
+    private static final String TAP_AT_ONCE = """
+            new MutationObserver((all, observer) => {
+              const line = document.querySelector('[data-sheet=menu] [data-act=settings]');
+              if (line) {
+                observer.disconnect();
+                requestAnimationFrame(() => {
+                  line.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail: 1}));
+                  window.tapped = true;
+                });
+              }
+            }).observe(document.getElementById('local'), {childList: true, subtree: true});
+            """;
+
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
     private Host host;
     private PageOf page;
@@ -61,6 +75,45 @@ class PageNightIT {
         touch("[data-act=watch]");
         await("the lobby").until(() -> phone.shows(".lobby"));
         assertThat(nextSeats("Only watches")).contains("Kit");
+    }
+
+    @Test
+    @DisplayName("says above an open sheet where one goes, and the sheet stays usable")
+    void goes() throws IOException {
+        open("Ana", "Bo", "Mei");
+        Thumb.first(phone).open(page.address(), "Kit");
+        touch("[data-act=next]");
+        touch("[data-act=menu]");
+        touch("[data-act=settings]");
+        await("the settings").until(() -> phone.shows("[data-sheet=settings]"));
+        seatEveryone();
+        await("the notice").until(() -> phone.shows("#notice .going"));
+        assertThat(phone.text(".going b")).matches("You play at table [12] with .*");
+        touch("[data-act=set-sound]");
+        assertThat(phone.shows("[data-sheet=settings]")).isTrue();
+        touch("#notice [data-act=no]");
+        await("that the notice is gone").until(() -> !phone.shows("#notice .going"));
+        touch("[data-sheet=settings] [data-act=close]");
+        await("the table’s number").until(() -> phone.text(".page-bar h1").matches("Kitchen, table [12]"));
+    }
+
+    @Test
+    @DisplayName("ignores a second tap that falls on a sheet which has just opened")
+    void secondTap() throws IOException {
+        open();
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        phone.run(TAP_AT_ONCE);
+        touch("[data-act=menu]");
+        await("the second tap").until(() -> phone.is("return window.tapped === true"));
+        phone.settle();
+        assertThat(phone.shows("[data-sheet=menu]")).isTrue();
+        touch("[data-sheet=menu] [data-act=settings]");
+        await("the settings").until(() -> phone.shows("[data-sheet=settings]"));
+    }
+
+    private void seatEveryone() {
+        nextSeats("Kit");
+        owner.says("{\"act\":\"sheet\",\"sheet\":\"nextSeats\",\"id\":\"SEAT\"}");
     }
 
     /** Opens the page of a host at whose only table the owner Lam sits with these guests. */

@@ -10,7 +10,7 @@
 // no text: labels come from `body`, or from `ctx.w('joinSit')`, the key page.joinSit of the bundles.
 //
 // Layers from bottom to top: #main (the screen of the message), #over (its `over`), #extra (its `extra`), #local (sheets known only to
-// this browser: ctx.open('menu')). Only the topmost layer can be reached. A layer is usually a sheet(…) of layer.js. Escape, Back, a tap
+// this browser: ctx.open('menu')). The notice of one's next table (#notice) stands above them and covers none. Only the topmost layer can be reached. A layer is usually a sheet(…) of layer.js. Escape, Back, a tap
 // on the veil and a swipe down press its element with data-close; a layer without one must be answered. An element with data-title
 // gets the focus when its layer opens.
 //
@@ -65,6 +65,8 @@ const TOO_SOON = 1000;
 /** Milliseconds to wait for a host that restarts before the page offers other hosts. */
 const GONE = 10000;
 const ADDRESS = /^https?:\/\/[^\s]+$/;
+/** The local sheets that concern no table, and stay when the person moves to another one. */
+const OF_NO_TABLE = new Set(['settings', 'invite']);
 const TV = location.pathname === '/tv';
 /** The close code of a host that ends; it may return later. */
 const HOST_ENDS = 4003;
@@ -267,7 +269,7 @@ function heard(next) {
   const before = message;
   message = next;
   heardAt = performance.now();
-  if (before && before.screen !== next.screen && local) {
+  if (before && before.screen !== next.screen && local && !OF_NO_TABLE.has(local.screen)) {
     local = null;
   }
   redraw();
@@ -341,12 +343,15 @@ function draw() {
   const main = ended || message || start;
   const busy = main === message && module(main).holds ? module(main).holds(ctx) : false;
   layer('main', main);
-  layer('over', main === message && message && !busy ? message.over : null);
+  const over = main === message && message && !busy ? message.over : null;
+  const going = over?.body.name === 'going' ? over.body : null;
+  layer('over', going ? null : over);
   layer('extra', main === message && message ? message.extra : null);
   layer('local', local);
   layers.settle();
   document.body.dataset.screen = main.screen;
-  document.body.dataset.over = main === message && message && message.over && !busy ? message.over.screen : '';
+  document.body.dataset.over = over && !going ? over.screen : '';
+  patch(document.getElementById('notice'), going && strip(going));
   const lost = document.getElementById('lost');
   patch(lost, isToSayLost() && banner());
   patch(document.getElementById('slow'), slow && ctx.w('slow'));
@@ -367,6 +372,14 @@ function isToSayLost() {
   const asks = message?.over?.body.acts?.some(act => act.id === 'retry');
   return !ended && (ctx.lost ? TV || message?.screen !== 'table' || covered
     : covered && !asks && message?.body.banner?.ways?.some(way => way.kind === 'RETRY'));
+}
+
+/** The notice that says to which table the person goes. It stands above all sheets, which remain usable. */
+function strip({name, parts, acts}) {
+  const [where, left] = parts;
+  return h('div', {class: 'going', 'data-sheet': name},
+    h('div', {class: 'going-words'}, h('p', {role: 'alert'}, h('b', {}, where.words)), h('p', {class: 'soft-note'}, timed(left.words, ctx))),
+    acts.map(act => h('button', {type: 'button', class: 'button', 'data-act': act.id, onclick: () => ctx.act('sheet', {sheet: name, id: act.id})}, act.words)));
 }
 
 function banner() {

@@ -4,6 +4,9 @@ import {h} from './dom.js';
 
 const PLACES = ['main', 'over', 'extra', 'local'];
 const SWIPE = 70;
+/** Milliseconds for which a new layer ignores taps, which were meant for what stood there before. */
+const FRESH = 250;
+const known = new WeakSet();
 const focusOf = new Map();
 let top = 'main';
 let topTitle = null; // a different element in the same layer means a different sheet
@@ -49,6 +52,12 @@ export const layers = {
         event.preventDefault();
       }
     });
+    document.addEventListener('click', event => {
+      if (event.detail > 0 && event.target.closest('[data-fresh]')) { // a tap; a key press or a script has no detail
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    }, true);
     history.pushState({tiengow: true}, '');
     addEventListener('popstate', () => {
       if (location.hash) {
@@ -66,6 +75,7 @@ export const layers = {
 
   /** Moves the focus to the topmost layer after each drawing, and makes those below unreachable. */
   settle() {
+    PLACES.slice(1).forEach(refresh);
     const now = PLACES.filter(place => document.getElementById(place).firstChild).pop() || 'main';
     for (const place of PLACES) {
       const root = document.getElementById(place);
@@ -88,6 +98,16 @@ export const layers = {
     topTitle = title;
   },
 };
+
+/** Marks a layer that has just opened. */
+function refresh(place) {
+  const opened = document.getElementById(place).firstElementChild;
+  if (opened && !known.has(opened)) {
+    known.add(opened);
+    opened.setAttribute('data-fresh', '');
+    setTimeout(() => opened.removeAttribute('data-fresh'), FRESH);
+  }
+}
 
 function putAway() {
   const close = top !== 'main' && document.querySelector('#' + top + ' [data-close]');
