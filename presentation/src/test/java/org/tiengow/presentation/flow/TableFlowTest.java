@@ -275,6 +275,22 @@ class TableFlowTest {
     }
 
     @Test
+    void whoLeavesBetweenMatchesIsAskedAndToldTheResultOfTheNight() {
+        Scene scene = new Scene().knows(Seatings.waiting(Tables.night(Tables.gathering("lai"))));
+        scene.flow.leave();
+        assertThat(scene.picture()).isEqualTo("Lobby < " + QuestionWords.QUESTION);
+        assertThat(scene.last().sheet().orElseThrow().toString())
+                .contains("Leave tonight’s game?")
+                .contains("After 8 matches you have +41 chips, place 1 of 5.");
+        scene.flow.answer(QuestionWords.QUESTION, QuestionWords.OTHER);
+        assertThat(scene.opened).containsExactly(Overlay.NIGHT);
+        assertThat(scene.picture()).isEqualTo("Lobby");
+        scene.flow.leave();
+        scene.flow.answer(QuestionWords.QUESTION, QuestionWords.YES);
+        assertThat(scene.picture()).isEqualTo("Left");
+    }
+
+    @Test
     void keepsNextRoundWhileStandingsAreRequested() {
         Scene scene = new Scene().knows(PLAYING).knows(SETTLED).waits(LAST_TRICK);
         scene.flow.end().choose(ChoiceKind.STANDINGS);

@@ -144,7 +144,7 @@ class JoinModelTest {
                 .extracting(JoinScreen::watch, JoinScreen::next, JoinScreen::hint)
                 .containsExactly(
                         "I only watch",
-                        "Join tonight’s game",
+                        "Join the game",
                         "All seats are taken. Join, and you play the next match.");
         assertThat(screen(SeatingMode.TURNS, full).hint())
                 .isEqualTo("All seats are taken. Join, and you play as soon as it is your turn.");
