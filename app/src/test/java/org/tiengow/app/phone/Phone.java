@@ -157,7 +157,8 @@ public final class Phone implements AutoCloseable {
      * @return false where nothing is there that can be seen
      */
     public boolean touch(String selector) {
-        Object found = await(selector).until(() -> Optional.ofNullable(run(MIDDLE, selector)), each -> !isTooSoon(each))
+        Object found = await(selector)
+                .until(() -> Optional.ofNullable(run(MIDDLE, selector)), each -> !isTooSoon(each))
                 .orElse(null);
         if (!(found instanceof List<?> place)) {
             return false;

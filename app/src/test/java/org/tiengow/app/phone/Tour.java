@@ -272,8 +272,7 @@ final class Tour {
 
     /** A hand of single tiles, among them those with the longest names. */
     private void singles() throws IOException {
-        try (Host host = Host.start(
-                        HostSettings.practice(TABLE).with(plan(SLOW).withDeal(PageDetailsIT.SINGLES)));
+        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(SLOW).withDeal(PageDetailsIT.SINGLES)));
                 PageOf page = PageOf.host(host)) {
             Thumb.first(phone).comeIn(page.address(), "Kit");
             see("singles", () -> phone.shows(".turn.yours") && phone.shows(".slot"));
@@ -304,7 +303,9 @@ final class Tour {
             phone.goTo(page.address());
             see("join-night", () -> phone.shows(".join-foot [data-act=next]"));
             for (String guest : List.of("Zoe", "Eve", "Dan")) {
-                PageVisitor.opens(page.port()).enters(guest, "\"watching\":true").shows("lobby");
+                PageVisitor.opens(page.port())
+                        .enters(guest, "\"watching\":true")
+                        .shows("lobby");
             }
             phone.goTo(page.address() + "tv");
             see("tv-next-seats", () -> phone.shows(".tv-plan .qr-code"));
@@ -317,7 +318,8 @@ final class Tour {
 
     /** Shows the next seats of a state over the current screen, as if the host had told of them. */
     private boolean isShown(SessionState state) {
-        Words words = Words.of(Locale.forLanguageTag(String.valueOf(phone.run("return document.documentElement.lang"))));
+        Words words =
+                Words.of(Locale.forLanguageTag(String.valueOf(phone.run("return document.documentElement.lang"))));
         SheetScreen card = SeatingModel.of(words, state).card().orElseThrow();
         phone.run(TELL, ScreenJson.of(card).toString());
         phone.settle();

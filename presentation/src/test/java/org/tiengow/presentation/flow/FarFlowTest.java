@@ -89,8 +89,8 @@ class FarFlowTest {
         scene.flow.showFar(TablesInTurn.ALL);
         scene.knows(at(lobby, TableStage.MATCH_OVER, TableStage.PLAYING));
         SessionState proposed = Seatings.sixteen(over);
-        scene.knows(proposed.with(at(proposed, TableStage.MATCH_OVER, TableStage.MATCH_OVER)
-                .night()));
+        scene.knows(proposed.with(
+                at(proposed, TableStage.MATCH_OVER, TableStage.MATCH_OVER).night()));
         scene.waits(Duration.ofSeconds(32));
         assertThat(scene.picture()).doesNotContain("nextSeats");
         scene.grants();

@@ -143,9 +143,7 @@ class JoinModelTest {
         assertThat(screen(SeatingMode.TABLES, full))
                 .extracting(JoinScreen::watch, JoinScreen::next, JoinScreen::hint)
                 .containsExactly(
-                        "I only watch",
-                        "Join the game",
-                        "All seats are taken. Join, and you play the next match.");
+                        "I only watch", "Join the game", "All seats are taken. Join, and you play the next match.");
         assertThat(screen(SeatingMode.TURNS, full).hint())
                 .isEqualTo("All seats are taken. Join, and you play as soon as it is your turn.");
         assertThat(screen(SeatingMode.TURNS, FRIDAY).hint())

@@ -63,14 +63,27 @@ public final class Seatings {
     /** Returns a state in which sixteen people, some with long names, have played a match at each of four tables and go to four again. */
     public static SessionState sixteen(SessionState state) {
         List<String> names = List.of(
-                "Alexandrina", "Bartholomew Featherstone", "Wilhelmina", "阿明", "Mei", "Uncle Lam", "Zoe", "陳大文",
-                "Eva", "Ben", "Dan", "Priscilla Montgomery", "Bo", "Ivy", "Kim", "Sam");
+                "Alexandrina",
+                "Bartholomew Featherstone",
+                "Wilhelmina",
+                "阿明",
+                "Mei",
+                "Uncle Lam",
+                "Zoe",
+                "陳大文",
+                "Eva",
+                "Ben",
+                "Dan",
+                "Priscilla Montgomery",
+                "Bo",
+                "Ivy",
+                "Kim",
+                "Sam");
         List<SeatingProposal.Table> tables = IntStream.range(0, 4)
                 .mapToObj(table -> new SeatingProposal.Table(table, names.subList(4 * table, 4 * table + 4), 0))
                 .toList();
         List<NightPerson> people = names.stream()
-                .map(name -> new NightPerson(
-                        name, NightPlace.SEATED, OptionalInt.of(0), PlayWish.PLAY, 0, false))
+                .map(name -> new NightPerson(name, NightPlace.SEATED, OptionalInt.of(0), PlayWish.PLAY, 0, false))
                 .toList();
         List<FinishedMatch> matches = IntStream.range(0, 4)
                 .mapToObj(table -> new FinishedMatch(
@@ -79,7 +92,16 @@ public final class Seatings {
                         8,
                         IntStream.range(0, 4)
                                 .mapToObj(seat -> new FinishedMatch.Player(
-                                        names.get(4 * table + seat), false, null, null, 30 - 20 * seat, seat + 1, 0, 0, 0, 0))
+                                        names.get(4 * table + seat),
+                                        false,
+                                        null,
+                                        null,
+                                        30 - 20 * seat,
+                                        seat + 1,
+                                        0,
+                                        0,
+                                        0,
+                                        0))
                                 .toList()))
                 .toList();
         return state.with(new NightState(
