@@ -94,8 +94,8 @@ function plan(body, ctx) {
   const isScore = each => each.parts.every(part => part.acts === undefined);
   const host = ctx.body.bar?.title ?? ctx.body.title;
   return page('tv-plan', [host, body.title].filter(Boolean).join(' · '), said.join(' '), '',
-    h('div', {class: 'tv-places' + (sections.length > COLUMN - 2 ? ' tv-full' : '')}, sections.filter(each => !isScore(each)).map(people)),
-    h('div', {class: 'tv-beside-places'}, sections.filter(isScore).map(people), invitation(ctx)));
+    h('div', {class: 'tv-places'}, sections.filter(each => !isScore(each)).map(people)),
+    h('div', {class: 'tv-column'}, sections.filter(isScore).map(people), invitation(ctx)));
 }
 
 /** A section of the plan: a row for each person, in two columns if they are many. */

@@ -275,7 +275,7 @@ class TableFlowTest {
     }
 
     @Test
-    void whoLeavesBetweenMatchesIsAskedAndToldTheResultOfTheNight() {
+    void leavingBetweenMatchesAsksAndTellsTheResult() {
         Scene scene = new Scene().knows(Seatings.waiting(Tables.night(Tables.gathering("lai"))));
         scene.flow.leave();
         assertThat(scene.picture()).isEqualTo("Lobby < " + QuestionWords.QUESTION);
