@@ -40,7 +40,7 @@ import {openLine, SILENT} from './link.js';
 import {FIRST_WORDS} from './first-words.js';
 import {change, dress, nightKey, keepSeat, keepWords, keptSeat, keptWords, ownKey, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
-import {elsewhere, timed} from './parts.js';
+import {button, elsewhere, timed} from './parts.js';
 import * as ask from './ask.js';
 import * as guide from './guide.js';
 import * as join from './join.js';
@@ -65,8 +65,6 @@ const TOO_SOON = 1000;
 /** Milliseconds to wait for a host that restarts before the page offers other hosts. */
 const GONE = 10000;
 const ADDRESS = /^https?:\/\/[^\s]+$/;
-/** The local sheets that concern no table, and stay when the person moves to another one. */
-const OF_NO_TABLE = new Set(['settings', 'invite']);
 const TV = location.pathname === '/tv';
 /** The close code of a host that ends; it may return later. */
 const HOST_ENDS = 4003;
@@ -269,8 +267,8 @@ function heard(next) {
   const before = message;
   message = next;
   heardAt = performance.now();
-  if (before && before.screen !== next.screen && local && !OF_NO_TABLE.has(local.screen)) {
-    local = null;
+  if (before && before.screen !== next.screen && local && !['settings', 'invite'].includes(local.screen)) {
+    local = null; // the others concern no table
   }
   redraw();
 }
@@ -378,8 +376,8 @@ function isToSayLost() {
 function strip({name, parts, acts}) {
   const [where, left] = parts;
   return h('div', {class: 'going', 'data-sheet': name},
-    h('div', {class: 'going-words'}, h('p', {role: 'alert'}, h('b', {}, where.words)), h('p', {class: 'soft-note'}, timed(left.words, ctx))),
-    acts.map(act => h('button', {type: 'button', class: 'button', 'data-act': act.id, onclick: () => ctx.act('sheet', {sheet: name, id: act.id})}, act.words)));
+    h('div', {}, h('b', {role: 'alert'}, where.words), h('p', {class: 'soft-note'}, timed(left.words, ctx))),
+    acts.map(({id, words}) => button('', words, () => ctx.act('sheet', {sheet: name, id}), {'data-act': id})));
 }
 
 function banner() {

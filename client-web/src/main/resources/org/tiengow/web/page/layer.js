@@ -4,9 +4,8 @@ import {h} from './dom.js';
 
 const PLACES = ['main', 'over', 'extra', 'local'];
 const SWIPE = 70;
-/** Milliseconds for which a new layer ignores taps, which were meant for what stood there before. */
+/** Milliseconds for which a new sheet ignores taps, which were meant for what stood there before. */
 const FRESH = 250;
-const known = new WeakSet();
 const focusOf = new Map();
 let top = 'main';
 let topTitle = null; // a different element in the same layer means a different sheet
@@ -20,7 +19,7 @@ let ctx = null;
  * it must be focusable for scrolling by keyboard.
  */
 export function sheet({name, title, close, foot, kind, head, reads}, ...body) {
-  return h('div', {class: 'veil', key: name, onclick: event => close && event.target === event.currentTarget && close()},
+  return h('div', {class: 'veil', key: name, mounted: freshen, onclick: event => close && event.target === event.currentTarget && close()},
     h('dialog', {open: true, class: 'sheet' + (kind ? ' ' + kind : ''), 'data-sheet': name, 'aria-labelledby': 'sheet-' + name, ...swiped(close)},
       close && h('button', {class: 'handle', 'data-close': true, tabindex: -1, 'aria-hidden': 'true', onclick: close}),
       head || h('h2', {id: 'sheet-' + name, tabindex: -1, 'data-title': true, class: 'sheet-title'}, title),
@@ -75,7 +74,6 @@ export const layers = {
 
   /** Moves the focus to the topmost layer after each drawing, and makes those below unreachable. */
   settle() {
-    PLACES.slice(1).forEach(refresh);
     const now = PLACES.filter(place => document.getElementById(place).firstChild).pop() || 'main';
     for (const place of PLACES) {
       const root = document.getElementById(place);
@@ -99,14 +97,10 @@ export const layers = {
   },
 };
 
-/** Marks a layer that has just opened. */
-function refresh(place) {
-  const opened = document.getElementById(place).firstElementChild;
-  if (opened && !known.has(opened)) {
-    known.add(opened);
-    opened.setAttribute('data-fresh', '');
-    setTimeout(() => opened.removeAttribute('data-fresh'), FRESH);
-  }
+/** Marks a sheet that has just opened. */
+function freshen(veil) {
+  veil.dataset.fresh = '';
+  setTimeout(() => delete veil.dataset.fresh, FRESH);
 }
 
 function putAway() {
