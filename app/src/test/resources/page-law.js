@@ -8,6 +8,7 @@
 //   overlap               two parts of the table lie over each other
 //   beyond                a part of the table exceeds the page, or below 150 % its scrolling part
 //   far                   a text on a television is too small to be read across a room
+//   short                 the name below a single tile is not its whole name
 //   sideways, scrolls     something scrolls sideways; a page that no one operates scrolls at all
 const [wide, text, left, done] = arguments;
 const TARGET = 44;
@@ -139,6 +140,17 @@ function atOnce() {
   }
 }
 
+/** The names below single tiles are whole, as their buttons say them. */
+function names() {
+  const labels = all('.hand .slot').map(slot => slot.getAttribute('aria-label'));
+  all('.set-name.single').filter(isSeen).forEach(each => {
+    const words = each.textContent.replaceAll('\u2060', '');
+    if (!labels.some(label => label.startsWith(words) && !/^[ -]/.test(label.slice(words.length)))) {
+      tell('short', each, words);
+    }
+  });
+}
+
 /** The parts of the table, each with what it covers: its box, or the union of what is in it. */
 const PARTS = {
   '.bar': 'box', '.log': 'box', '.seats .plate': 'box', '.mine > .plate': 'box', '.banker': 'box', '.seats .backs': 'content', '.seats .stacks': 'content', '.trick > li .framed': 'box',
@@ -202,6 +214,7 @@ function looked(ctx) {
   }
   if (!main.inert && main.querySelector('.table')) {
     atOnce();
+    names();
     apart();
   }
   const places = new Map(all('*').map(element => [element, element.scrollTop]));

@@ -29,7 +29,7 @@ import org.tiengow.host.table.options.StartMode;
 @Tag("browser")
 class PageDetailsIT {
     /** Eight single tiles with the longest names in front, who also leads. */
-    private static final GivenDeal SINGLES = new GivenDeal(
+    static final GivenDeal SINGLES = new GivenDeal(
             0,
             List.of(
                     "31 55 33 22 65 64 61 51",
@@ -47,6 +47,13 @@ class PageDetailsIT {
             }).sort((one, other) => one[0].left - other[0].left);
             return names.length < 8 ? -1 : Math.min(...names.slice(1).flatMap((lines, i) => lines.flatMap(line =>
                 names[i].filter(other => other.top < line.bottom && line.top < other.bottom).map(other => line.left - other.right))));
+            """;
+
+    /** The names of single tiles, and what of them lies over the reason or the buttons. */
+    private static final String NAMES = """
+            const below = Math.min(...[...document.querySelectorAll('.reason, .act')].map(each => each.getBoundingClientRect().top));
+            return [...document.querySelectorAll('.set-name.single')].map(each =>
+                each.textContent.replaceAll('\u2060', '') + (each.getBoundingClientRect().bottom > below + 1 ? ' too low' : ''));
             """;
 
     /** What of the player's own plate touches its border or its sign; the longest score is put there. */
@@ -93,6 +100,9 @@ class PageDetailsIT {
             });
             return broken;
             """;
+
+    private static final String NAMES_WHOLE =
+            "[Goose, Plum Flower, Long Threes, Bench, Hatchet, Red-Head Ten, Long-Leg Seven, Mallet Six]";
 
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
 
@@ -143,10 +153,11 @@ class PageDetailsIT {
 
     @ParameterizedTest
     @CsvSource({"360, 800", "390, 844", "430, 932", "1024, 768"})
-    @DisplayName("the names below single tiles stay apart")
+    @DisplayName("the names below single tiles are whole, and stay apart")
     void names(int width, int height) throws IOException {
         Phone phone = leading(new Dimension(width, height));
         assertThat(((Number) phone.run(BETWEEN_NAMES)).doubleValue()).isGreaterThan(3);
+        assertThat((List<?>) phone.run(NAMES)).hasToString(NAMES_WHOLE);
     }
 
     @Test

@@ -45,7 +45,8 @@ class PageLayoutIT {
     private static final List<String> SCREENS = List.of("""
             guide guide-play join lobby looks lobby-differs parameters table tile reason why chat react reaction menu settings card rules
             last-trick settlement settlement-tv standings night night-settled history history-me history-night history-sheet lead hint
-            others-turn tv""".split("\\s+"));
+            others-turn tv singles join-night tv-next-seats
+            tv-sixteen tv-crowd tv-lobby""".split("\\s+"));
 
     private static final List<String> SIZES = List.of("""
             320x568 360x640 375x667 390x664 390x844 430x932 568x320 667x375 844x390 932x430

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
@@ -39,6 +40,7 @@ public final class Phone implements AutoCloseable {
     private static final String MIDDLE = """
             const e = document.querySelector(arguments[0]);
             if (!e || !e.getClientRects().length) return null;
+            if (e.closest('[data-fresh]')) return 'later';
             e.scrollIntoView({block: 'nearest'});
             const r = e.getBoundingClientRect();
             return [r.x + r.width / 2, r.y + r.height / 2];
@@ -155,7 +157,10 @@ public final class Phone implements AutoCloseable {
      * @return false where nothing is there that can be seen
      */
     public boolean touch(String selector) {
-        if (!(run(MIDDLE, selector) instanceof List<?> place)) {
+        Object found = await(selector)
+                .until(() -> Optional.ofNullable(run(MIDDLE, selector)), each -> !isTooSoon(each))
+                .orElse(null);
+        if (!(found instanceof List<?> place)) {
             return false;
         }
         // In one command: between two, a busy machine may let so much time pass that the page takes it for a long
@@ -167,6 +172,11 @@ public final class Phone implements AutoCloseable {
                 .addAction(finger.createPointerDown(0))
                 .addAction(finger.createPointerUp(0))));
         return true;
+    }
+
+    /** Whether a layer has just opened, and ignores fingers for a moment. */
+    private static boolean isTooSoon(Optional<?> found) {
+        return found.filter("later"::equals).isPresent();
     }
 
     /** Holds a finger on something until that has happened. */

@@ -6,11 +6,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import org.tiengow.app.page.PageVisitor;
 import org.tiengow.client.book.BookNight;
 import org.tiengow.client.book.NightBook;
 import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.night.NightState;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -18,10 +22,19 @@ import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.deal.GivenDeal;
+import org.tiengow.host.night.SeatingChoice;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.presentation.guide.GuideDeal;
 import org.tiengow.presentation.history.Histories;
+import org.tiengow.presentation.json.ScreenJson;
+import org.tiengow.presentation.night.SeatingModel;
+import org.tiengow.presentation.night.Seatings;
+import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.protocol.wire.SeatingMode;
+import org.tiengow.protocol.wire.TurnOrder;
 
 /** Leads a guest through every screen of the page, as somebody comes to it who plays a round; the deal is always the same. */
 final class Tour {
@@ -30,6 +43,24 @@ final class Tour {
     private static final int NIGHTS = 6;
     private static final IdentityStore KIT = IdentityStore.fresh();
     private static final String LAST_TRICK = "[data-act=last-trick]:not([aria-disabled])";
+
+    /** From now on a page keeps its line, and what it heard last. */
+    private static final String LISTEN = """
+            const Real = WebSocket;
+            window.WebSocket = class extends Real {
+              constructor(address) {
+                super(address);
+                window.line = this;
+                this.addEventListener('message', ({data}) => {
+                  const heard = JSON.parse(data);
+                  if (heard.screen) window.lastHeard = heard;
+                });
+              }
+            };
+            """;
+
+    private static final String TELL =
+            "line.onmessage({data: JSON.stringify({...lastHeard, over: JSON.parse(arguments[0])})})";
 
     private final Phone phone;
     private final Path folder;
@@ -55,6 +86,9 @@ final class Tour {
 
     /** Goes through all of them. */
     void all() throws IOException {
+        phone.command("Page.addScriptToEvaluateOnNewDocument", Map.of("source", LISTEN));
+        night();
+        singles();
         guided();
         waiting();
         history();
@@ -236,6 +270,15 @@ final class Tour {
         }
     }
 
+    /** A hand of single tiles, among them those with the longest names. */
+    private void singles() throws IOException {
+        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(SLOW).withDeal(PageDetailsIT.SINGLES)));
+                PageOf page = PageOf.host(host)) {
+            Thumb.first(phone).comeIn(page.address(), "Kit");
+            see("singles", () -> phone.shows(".turn.yours") && phone.shows(".slot"));
+        }
+    }
+
     private static TablePlan plan(int pace) {
         return TablePlan.oneTable()
                 .with(TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, 1))
@@ -243,6 +286,45 @@ final class Tour {
                 .withBots(3, "steady")
                 .with(StartMode.FULL)
                 .withDeal(new GivenDeal(GuideDeal.BANKER, GuideDeal.HANDS));
+    }
+
+    /** A night of two tables, and the television there, also with as many people as there can be. */
+    private void night() throws IOException {
+        SeatingChoice tables = new SeatingChoice(SeatingMode.SEATING_MODE_TABLES, TurnOrder.TURN_ORDER_LONGEST, "");
+        try (Host host = Host.start(HostSettings.practice(TABLE)
+                        .with(TablePlan.oneTable().with(tables).with(StartMode.OWNER)));
+                PageOf page = PageOf.host(host)) {
+            PageVisitor owner = PageVisitor.opens(page.port(), "\"owner\":\"" + host.ownerToken() + "\"")
+                    .enters("Lam");
+            owner.shows("lobby");
+            for (String guest : List.of("Ana", "Bo", "Mei")) {
+                PageVisitor.opens(page.port()).enters(guest).shows("lobby");
+            }
+            phone.goTo(page.address());
+            see("join-night", () -> phone.shows(".join-foot [data-act=next]"));
+            for (String guest : List.of("Zoe", "Eve", "Dan")) {
+                PageVisitor.opens(page.port())
+                        .enters(guest, "\"watching\":true")
+                        .shows("lobby");
+            }
+            phone.goTo(page.address() + "tv");
+            see("tv-next-seats", () -> phone.shows(".tv-plan .qr-code"));
+            see("tv-sixteen", () -> phone.shows(".tv-plan") && isShown(Seatings.sixteen(Tables.gathering("lai"))));
+            see("tv-crowd", () -> phone.shows(".tv-plan") && isShown(Seatings.crowd(Tables.gathering("lai"))));
+            owner.says("{\"act\":\"seating\"}").says("{\"act\":\"sheet\",\"sheet\":\"nextSeats\",\"id\":\"SEAT\"}");
+            see("tv-lobby", () -> phone.shows(".tv-tables") && phone.shows(".tv-row") && !phone.shows(".tv-plan"));
+        }
+    }
+
+    /** Shows the next seats of a state over the current screen, as if the host had told of them. */
+    private boolean isShown(SessionState state) {
+        Words words =
+                Words.of(Locale.forLanguageTag(String.valueOf(phone.run("return document.documentElement.lang"))));
+        SheetScreen card = SeatingModel.of(words, state).card().orElseThrow();
+        phone.run(TELL, ScreenJson.of(card).toString());
+        phone.settle();
+        return phone.is(
+                "return document.querySelectorAll('.tv-plan .tv-rows li').length >= arguments[0]", NightState.PEOPLE);
     }
 
     /** It is shown for three seconds only, and may have to be shown again. */

@@ -74,6 +74,7 @@ class HistoryIT extends RobotTest {
         kit.waitUntilShown("lobby");
         mei.click("choice-standings");
         mei.click("standings-leave");
+        mei.click("question-yes");
         mei.waitUntilShown("start-host");
         kit.click("back");
         kit.waitUntilShown("start-host");

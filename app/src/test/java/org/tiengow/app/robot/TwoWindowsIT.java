@@ -60,6 +60,7 @@ class TwoWindowsIT extends RobotTest {
         assertThat(kit.textOf("lobby-night")).isEqualTo("Tonight: one match");
         mei.click("choice-standings");
         mei.click("standings-leave");
+        mei.click("question-yes");
         mei.waitUntilShown("start-host");
         kit.waitUntil("a free seat", () -> kit.spoken("lobby-seat-1").startsWith("Free"));
         kit.click("back");

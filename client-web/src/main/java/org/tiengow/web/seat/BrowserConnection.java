@@ -309,7 +309,7 @@ final class BrowserConnection implements Browser {
                     IdentityStore.withSecret(kept.secret()),
                     reader,
                     joinTarget(PlayerKind.PERSON, kept.name()).withSeatToken(kept.token()),
-                    new Wish(kept.table(), OptionalInt.empty(), !kept.hasSeat()),
+                    new Wish(kept.table(), OptionalInt.empty(), kept.hasSeat() ? Wish.Role.PLAY : Wish.Role.WATCH),
                     null);
         } catch (IllegalArgumentException noKey) {
             told.keep(JsonNull.INSTANCE);
@@ -321,7 +321,7 @@ final class BrowserConnection implements Browser {
         Wish wish = new Wish(
                 act.has("table") ? act.table("table") : 0,
                 act.has("seat") ? OptionalInt.of(act.seat("seat")) : OptionalInt.empty(),
-                act.has("watching") && act.is("watching"));
+                role(act));
         if (act.has("colour")) {
             int colour = act.colour("colour");
             reader.change(settings -> settings.withColour(colour));
@@ -360,6 +360,13 @@ final class BrowserConnection implements Browser {
         }
     }
 
+    /** Returns what the person does at the table: plays, watches until the next match, or only watches. */
+    private static Wish.Role role(PageAct act) {
+        boolean plays = !act.has("watching") || !act.is("watching");
+        boolean only = act.has("only") && act.is("only");
+        return plays ? Wish.Role.PLAY : only ? Wish.Role.ONLY_WATCH : Wish.Role.WATCH;
+    }
+
     /** Watches a table on a television, and retries until it succeeds, because no one operates it. */
     private void watchFar() {
         PagePerson reader = person;
@@ -368,7 +375,12 @@ final class BrowserConnection implements Browser {
         } else if (!ended && session == null && reader != null) {
             JoinTarget joinTarget =
                     joinTarget(PlayerKind.SPECTATOR, reader.words().get("join.tv"));
-            take(IdentityStore.fresh(), reader, joinTarget, new Wish(tvTable, OptionalInt.empty(), true), null);
+            take(
+                    IdentityStore.fresh(),
+                    reader,
+                    joinTarget,
+                    new Wish(tvTable, OptionalInt.empty(), Wish.Role.WATCH),
+                    null);
             if (session != null) {
                 session.showFar(tvChosen);
             }

@@ -217,7 +217,7 @@ final class BrowserSession implements Frontend {
         } else {
             List<Cue> cues = cues(viewState);
             if (last != null && isEnd(last) && !isEnd(viewState)) {
-                extras.close(); // it belonged to a round that is over
+                leaveRound(viewState);
             }
             last = viewState;
             if (page != null) {
@@ -238,6 +238,15 @@ final class BrowserSession implements Frontend {
             });
         } else {
             extras.open(overlay, screen);
+        }
+    }
+
+    /** Closes the overlay of a round that is over. When people move to another table, what belongs to no round stays open. */
+    private void leaveRound(ViewState next) {
+        if (next.main() instanceof ViewState.Lobby) {
+            extras.closeRound();
+        } else {
+            extras.close();
         }
     }
 

@@ -1,7 +1,9 @@
 package org.tiengow.web.seat;
 
 import com.google.gson.JsonObject;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +19,9 @@ import org.tiengow.presentation.sheet.SheetScreen;
 
 /** The overlay that a person has opened above all screens. At most one is open. */
 final class PageExtras {
+    private static final Set<Overlay> OF_A_ROUND =
+            EnumSet.of(Overlay.DEAL, Overlay.ROUND_AGAIN, Overlay.MATCH_AGAIN, Overlay.LOOK_BACK);
+
     private final TableFlow flow;
     private final UserContext userContext;
     private final PageReplay replay;
@@ -54,6 +59,13 @@ final class PageExtras {
         overlay = null;
         screen = Optional::empty;
         replay.close();
+    }
+
+    /** Closes the overlay without a redraw if it is about a round or a match. The rules, the night and the people are open at any table. */
+    void closeRound() {
+        if (overlay == null || OF_A_ROUND.contains(overlay)) {
+            close();
+        }
     }
 
     /** Closes the overlay and redraws. */

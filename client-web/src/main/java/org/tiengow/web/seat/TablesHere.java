@@ -12,6 +12,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.night.NightState;
 import org.tiengow.client.session.table.HostState;
 import org.tiengow.presentation.join.JoinModel;
 import org.tiengow.presentation.words.HostWords;
@@ -31,7 +32,7 @@ final class TablesHere {
     private @Nullable GameSession session;
     private ConnectionStatus connection = ConnectionStatus.CONNECTING;
     private HostState host = HostState.UNKNOWN;
-    private boolean seatsMore;
+    private NightState night = NightState.UNKNOWN;
 
     TablesHere(EventExecutor thread, PageHost at) {
         this.thread = thread;
@@ -53,7 +54,7 @@ final class TablesHere {
 
     /** Returns the join screen's model in these words. */
     JoinModel model(Words words) {
-        return new JoinModel(words, host, seatsMore, why(words));
+        return new JoinModel(words, host, night, why(words));
     }
 
     /** Checks whether the host asks for a PIN. */
@@ -103,7 +104,7 @@ final class TablesHere {
                 state.connection().stage().isOver() && !connection.stage().isOver();
         connection = state.connection();
         host = state.host();
-        seatsMore = state.night().seatsMore();
+        night = state.night();
         List.copyOf(looking).forEach(Runnable::run);
         if (ends) {
             thread.schedule(() -> openAgain(from), AGAIN_SECONDS, TimeUnit.SECONDS);

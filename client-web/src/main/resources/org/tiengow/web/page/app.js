@@ -10,7 +10,7 @@
 // no text: labels come from `body`, or from `ctx.w('joinSit')`, the key page.joinSit of the bundles.
 //
 // Layers from bottom to top: #main (the screen of the message), #over (its `over`), #extra (its `extra`), #local (sheets known only to
-// this browser: ctx.open('menu')). Only the topmost layer can be reached. A layer is usually a sheet(…) of layer.js. Escape, Back, a tap
+// this browser: ctx.open('menu')). The notice of one's next table (#notice) stands above them and covers none. Only the topmost layer can be reached. A layer is usually a sheet(…) of layer.js. Escape, Back, a tap
 // on the veil and a swipe down press its element with data-close; a layer without one must be answered. An element with data-title
 // gets the focus when its layer opens.
 //
@@ -40,7 +40,7 @@ import {openLine, SILENT} from './link.js';
 import {FIRST_WORDS} from './first-words.js';
 import {change, dress, nightKey, keepSeat, keepWords, keptSeat, keptWords, ownKey, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
-import {elsewhere, timed} from './parts.js';
+import {button, elsewhere, timed} from './parts.js';
 import * as ask from './ask.js';
 import * as guide from './guide.js';
 import * as join from './join.js';
@@ -267,8 +267,8 @@ function heard(next) {
   const before = message;
   message = next;
   heardAt = performance.now();
-  if (before && before.screen !== next.screen && local) {
-    local = null;
+  if (before && before.screen !== next.screen && local && !['settings', 'invite'].includes(local.screen)) {
+    local = null; // the others concern no table
   }
   redraw();
 }
@@ -341,12 +341,15 @@ function draw() {
   const main = ended || message || start;
   const busy = main === message && module(main).holds ? module(main).holds(ctx) : false;
   layer('main', main);
-  layer('over', main === message && message && !busy ? message.over : null);
+  const over = main === message && message && !busy ? message.over : null;
+  const going = over?.body.name === 'going' ? over.body : null;
+  layer('over', going ? null : over);
   layer('extra', main === message && message ? message.extra : null);
   layer('local', local);
   layers.settle();
   document.body.dataset.screen = main.screen;
-  document.body.dataset.over = main === message && message && message.over && !busy ? message.over.screen : '';
+  document.body.dataset.over = over && !going ? over.screen : '';
+  patch(document.getElementById('notice'), going && strip(going));
   const lost = document.getElementById('lost');
   patch(lost, isToSayLost() && banner());
   patch(document.getElementById('slow'), slow && ctx.w('slow'));
@@ -367,6 +370,14 @@ function isToSayLost() {
   const asks = message?.over?.body.acts?.some(act => act.id === 'retry');
   return !ended && (ctx.lost ? TV || message?.screen !== 'table' || covered
     : covered && !asks && message?.body.banner?.ways?.some(way => way.kind === 'RETRY'));
+}
+
+/** The notice that says to which table the person goes. It stands above all sheets, which remain usable. */
+function strip({name, parts, acts}) {
+  const [where, left] = parts;
+  return h('div', {class: 'going', 'data-sheet': name},
+    h('div', {}, h('b', {role: 'alert'}, where.words), h('p', {class: 'soft-note'}, timed(left.words, ctx))),
+    acts.map(({id, words}) => button('', words, () => ctx.act('sheet', {sheet: name, id}), {'data-act': id})));
 }
 
 function banner() {

@@ -80,6 +80,8 @@ function oneRow(n, g, page) {
   return {w, inner, between, rows: 1};
 }
 
+/** Pixels for the names of single tiles below a hand on a phone: three lines, such as Red-Head Ten has. */
+const SINGLE_NAMES = 49;
 /** Pixels that the own plate and its gap take from the hand's row in landscape. */
 const BESIDE_HAND = 128;
 /** Pixels of a portrait page used by the rows beside the hand, plus the minimum for the trick, when the hand has two rows. */
@@ -116,7 +118,10 @@ export function namesOf(page, rows) {
   if (rows > 1) {
     return page.fit === 'roomy' ? 16 : 11;
   }
-  return page.layout === 'wide' ? 38 * page.text : page.fit === 'least' ? 8 : (page.fit === 'roomy' || page.text > 1 || page.learns ? 40 : 27) * page.text;
+  if (page.layout !== 'wide' && (page.fit === 'roomy' || page.learns) && page.text <= 1) {
+    return SINGLE_NAMES;
+  }
+  return page.layout === 'wide' ? 38 * page.text : page.fit === 'least' ? 8 : (page.fit === 'roomy' || page.text > 1 ? 40 : 27) * page.text;
 }
 
 function landscape(n, g, page) {

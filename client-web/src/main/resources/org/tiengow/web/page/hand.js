@@ -257,9 +257,9 @@ function brackets(groups, flat, row, size, page) {
   return made;
 }
 
-/** Returns the name of a single tile in two lines: on a phone there is room for half of Long-Leg Seven, which is broken at its hyphen. */
+/** Returns the name of a single tile, which is broken at its hyphen on a phone: Long-Leg Seven has three lines there. */
 function single(name, page) {
-  return page.layout === 'wide' ? name.replace(/-/g, '\u2060-\u2060') : name.replace(/^(\S+-\S+) .*/, '$1');
+  return page.layout === 'wide' ? name.replace(/-/g, '\u2060-\u2060') : name;
 }
 
 /** Moves the focus in the hand by the arrow keys, Home and End. */

@@ -21,10 +21,11 @@ export function view(body, ctx) {
   // With a PIN, the host knows its owner by the token alone, and shows seats only once it has checked the token.
   const asOwner = body.pinAsked && !body.pinPossible && ownerToken();
   const sits = seat || asOwner || (body.pinAsked && body.pinPossible);
-  const enter = watching => {
+  const waits = table?.mayWatch && !sits && body.next;
+  const enter = (watching, only) => {
     ctx.set('name', chosen.name.trim());
     ctx.act('enter', {
-      name: chosen.name.trim(), table: table?.table ?? 0, watching,
+      name: chosen.name.trim(), table: table?.table ?? 0, watching, only,
       ...(!watching && seat ? {seat: seat.seat} : {}),
       ...(colour >= 0 ? {colour} : {}),
       ...(FACES[ctx.settings.face] ? {face: small(ctx.settings.face)} : {}),
@@ -47,7 +48,7 @@ export function view(body, ctx) {
       class: 'join-body scrolls', id: 'join-form', novalidate: true,
       onsubmit: event => {
         event.preventDefault();
-        enter(Boolean(table) && !seat && !body.pinAsked); // without a table the seats are unknown, and the host assigns one
+        enter(Boolean(table) && !seat && !body.pinAsked, false); // without a table the seats are unknown, and the host assigns one
       },
     },
       h('div', {class: 'join-you'},
@@ -56,7 +57,7 @@ export function view(body, ctx) {
         body.colours.length > 0 && colours(body, colour, seat, ctx)),
       h('div', {class: 'join-seat'},
         body.tables.length > 1 && tables(body, table, ctx),
-        table ? seats(body, table, seat, colour, ctx) : body.hint && h('p', {class: 'soft-note', role: 'status'}, body.hint),
+        table ? seats(body, table, seat, colour, ctx, () => enter(true, false)) : body.hint && h('p', {class: 'soft-note', role: 'status'}, body.hint),
         h('div', {class: 'alone'},
           h('button', {type: 'button', class: 'link', 'data-act': 'lesson', onclick: () => ctx.act('lesson')}, ctx.w('joinLesson')),
           h('button', {type: 'button', class: 'link', 'data-act': 'practise', onclick: () => ctx.act('practise')}, ctx.w('joinPractise')),
@@ -64,11 +65,13 @@ export function view(body, ctx) {
     h('footer', {class: 'page-foot join-foot'},
       problem(body, ''),
       h('div', {class: 'doing'},
-        table?.mayWatch && button(sits ? '' : 'main', '', () => enter(true), {'data-act': 'watch'}, icon('eye'), h('span', {}, ctx.w('joinWatch'))),
-        h('button', {
-          type: 'submit', class: sits || !table?.mayWatch ? 'button main' : 'button', form: 'join-form', 'data-act': 'sit',
-          'aria-disabled': sits ? null : 'true',
-        }, ctx.w(body.pinAsked && !asOwner ? 'joinOpen' : 'joinSit'))),
+        table?.mayWatch && button(sits || body.next ? '' : 'main', '', () => enter(true, true), {'data-act': 'watch'}, icon('eye'), h('span', {}, body.watch)),
+        waits
+          ? h('button', {type: 'submit', class: 'button main', form: 'join-form', 'data-act': 'next'}, body.next)
+          : h('button', {
+            type: 'submit', class: sits || !table?.mayWatch ? 'button main' : 'button', form: 'join-form', 'data-act': 'sit',
+            'aria-disabled': sits ? null : 'true',
+          }, ctx.w(body.pinAsked && !asOwner ? 'joinOpen' : 'joinSit'))),
       h('p', {class: 'soft-note kept'}, ctx.w('joinNothing'))));
 }
 
@@ -162,7 +165,7 @@ function tables(body, table, ctx) {
       h('span', {class: 'card-note'}, each.rules))));
 }
 
-function seats(body, table, mine, colour, ctx) {
+function seats(body, table, mine, colour, ctx, joinNight) {
   const home = Math.max(0, table.seats.indexOf(seatAt(table, null)));
   const plates = [...table.seats.slice(home), ...table.seats.slice(0, home)].map(seat => {
     const isMine = seat === mine;
@@ -189,5 +192,6 @@ function seats(body, table, mine, colour, ctx) {
     h('div', {class: 'lab-line'}, h('p', {class: 'lab'}, ctx.w('joinSeat')), h('p', {class: 'after', role: 'status'}, mine?.after ?? '')),
     problem(body, 'seat') ?? problem(body, 'table'),
     felt(plates, table.clockwise, {role: 'radiogroup', 'aria-label': ctx.w('joinSeat')}),
-    body.hint && h('p', {class: 'soft-note'}, body.hint));
+    body.hint && h('p', {class: 'soft-note'}, body.hint),
+    body.next && mine?.kind === 'BOT' && h('button', {type: 'button', class: 'link', 'data-act': 'next', onclick: joinNight}, body.next));
 }

@@ -4,6 +4,8 @@ import {h} from './dom.js';
 
 const PLACES = ['main', 'over', 'extra', 'local'];
 const SWIPE = 70;
+/** Milliseconds for which a new sheet ignores taps, which were meant for what stood there before. */
+const FRESH = 250;
 const focusOf = new Map();
 let top = 'main';
 let topTitle = null; // a different element in the same layer means a different sheet
@@ -17,7 +19,7 @@ let ctx = null;
  * it must be focusable for scrolling by keyboard.
  */
 export function sheet({name, title, close, foot, kind, head, reads}, ...body) {
-  return h('div', {class: 'veil', key: name, onclick: event => close && event.target === event.currentTarget && close()},
+  return h('div', {class: 'veil', key: name, mounted: freshen, onclick: event => close && event.target === event.currentTarget && close()},
     h('dialog', {open: true, class: 'sheet' + (kind ? ' ' + kind : ''), 'data-sheet': name, 'aria-labelledby': 'sheet-' + name, ...swiped(close)},
       close && h('button', {class: 'handle', 'data-close': true, tabindex: -1, 'aria-hidden': 'true', onclick: close}),
       head || h('h2', {id: 'sheet-' + name, tabindex: -1, 'data-title': true, class: 'sheet-title'}, title),
@@ -49,6 +51,12 @@ export const layers = {
         event.preventDefault();
       }
     });
+    document.addEventListener('click', event => {
+      if (event.detail > 0 && event.target.closest('[data-fresh]')) { // a tap; a key press or a script has no detail
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    }, true);
     history.pushState({tiengow: true}, '');
     addEventListener('popstate', () => {
       if (location.hash) {
@@ -88,6 +96,12 @@ export const layers = {
     topTitle = title;
   },
 };
+
+/** Marks a sheet that has just opened. */
+function freshen(veil) {
+  veil.dataset.fresh = '';
+  setTimeout(() => delete veil.dataset.fresh, FRESH);
+}
 
 function putAway() {
   const close = top !== 'main' && document.querySelector('#' + top + ' [data-close]');

@@ -7,10 +7,11 @@ import {counted, forget, instant} from './match-moment.js';
 import {disc, initial, isPicture, looks, mark, reacted, row, stacks, timed, told} from './parts.js';
 import {places, plot, signed} from './plot.js';
 import {shownNow} from './seats.js';
+import {invitation} from './tv.js';
 
 /** The width of a plot before it is enlarged to its column, which makes its labels readable across a room. */
 const PLOT = 400;
-/** The most payments in one column. */
+/** The most payments, and the most people, in one column. */
 const COLUMN = 6;
 
 export function view(body, ctx, screen) {
@@ -90,10 +91,19 @@ function plan(body, ctx) {
       said.push(part.tone ? part.words : timed(part.words, ctx));
     }
   }
-  return page('tv-plan', body.title, said.join(' '), '', sections.map(each => h('section', {class: each.parts.every(part => part.acts === undefined) ? 'tv-night' : null, key: each.title},
-    h('h2', {}, each.title),
-    h('ul', {class: 'tv-rows'}, each.parts.map(part => h('li', {key: part.name ?? part.head},
+  const isScore = each => each.parts.every(part => part.acts === undefined);
+  const host = ctx.body.bar?.title ?? ctx.body.title;
+  return page('tv-plan', [host, body.title].filter(Boolean).join(' · '), said.join(' '), '',
+    h('div', {class: 'tv-places'}, sections.filter(each => !isScore(each)).map(people)),
+    h('div', {class: 'tv-column'}, sections.filter(isScore).map(people), invitation(ctx)));
+}
+
+/** A section of the plan: a row for each person, in two columns if they are many. */
+function people({title, parts}) {
+  return h('section', {class: parts.length > COLUMN ? 'tv-many' : null, key: title},
+    h('h2', {}, title),
+    h('ul', {class: 'tv-rows'}, parts.map(part => h('li', {key: part.name ?? part.head},
       part.disc && disc(part.disc.colour, looks({...part.disc, initial: initial(part.disc.name)})),
       h('span', {class: 'tv-words'}, h('b', {}, part.head), part.note && h('span', {}, part.note)),
-      part.acts === undefined && h('span', {class: 'tv-figure'}, part.words)))))));
+      part.acts === undefined && h('span', {class: 'tv-figure'}, part.words)))));
 }

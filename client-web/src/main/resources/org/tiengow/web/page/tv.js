@@ -15,7 +15,14 @@ let shown = null; // the context of the last drawing with several tables
 export function view(body, ctx, screen) {
   return h('main', {class: 'tv felt', key: 'tv', onmousemove: wake, mounted: wake},
     screen === 'table' ? table(body, ctx) : screen === 'lobby' ? lobby(body, ctx) : gathering(body, ctx),
-    ctx.tables && turns(ctx));
+    corner(ctx, screen === 'lobby' ? body.seating || body.watching || ' ' : ''));
+}
+
+/** The lower right corner: the choice of the table, and below it what is said of the people without a seat. */
+function corner(ctx, words) {
+  return (ctx.tables || words) && h('div', {class: 'tv-corner' + (words ? ' tv-raised' : '')},
+    ctx.tables && turns(ctx),
+    words && h('p', {class: 'tv-watching'}, words));
 }
 
 /** The choice between all tables in turn and one of them, by the arrow keys of a remote control too. */
@@ -107,7 +114,6 @@ function lobby(body, ctx) {
       seat.ready && h('span', {class: 'ready'}, icon('tick'))))),
     h('p', {class: 'tv-said tv-low', role: 'status'}, body.banner || [body.note, ' ', timed(body.starts, ctx)]),
     invitation(ctx, true),
-    (body.seating || body.watching) && h('p', {class: 'tv-watching'}, body.seating || body.watching),
   ];
 }
 
@@ -120,7 +126,7 @@ function gathering(body, ctx) {
 }
 
 /** How phones join: the QR code with the address below it, or the address alone. */
-function invitation(ctx, large) {
+export function invitation(ctx, large) {
   const {qr} = ctx;
   if (!qr) {
     return null;

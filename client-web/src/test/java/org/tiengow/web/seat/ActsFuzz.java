@@ -173,7 +173,7 @@ public final class ActsFuzz {
         this.course = (watches ? WATCHED : PLAYED).get(first % RULES.size());
         PagePerson person = new PagePerson(
                 first / RULES.size() % 2 == 0 ? Language.ENGLISH : Language.TRADITIONAL_CHINESE, HouseRules.NONE);
-        this.scene = new Scene(new Wish(0, OptionalInt.empty(), watches), person);
+        this.scene = new Scene(new Wish(0, OptionalInt.empty(), watches ? Wish.Role.WATCH : Wish.Role.PLAY), person);
         this.extras = new PageExtras(scene.flow, person, NOTHING_PUBLIC, scene::later, () -> hasOther = true);
         scene.whenOpened = extras::open;
         this.acts = new PageActs(scene.flow, extras);

@@ -3,14 +3,21 @@ package org.tiengow.presentation.flow;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.night.NightTable;
 import org.tiengow.presentation.night.TablesInTurn;
 
-/** The table that a television shows: those at which a match is played in turn, or the one that was chosen. Off until {@link #begin}. */
+/**
+ * The table that a television shows: those at which a match is played in turn, or the one that was chosen. A match that ends elsewhere has
+ * its end shown in the next turn. Off until {@link #begin}.
+ */
 final class FarFlow {
     /** Time for which a table is shown while matches are played at others too. */
     static final Duration TURN = Duration.ofSeconds(30);
@@ -19,6 +26,9 @@ final class FarFlow {
     private final Wait untilNext;
     private int chosen = TablesInTurn.ALL;
     private boolean isOn;
+    private Set<Integer> playing = Set.of();
+    /** The tables whose match is over and whose end has not been shown. */
+    private final Set<Integer> unseen = new LinkedHashSet<>();
 
     FarFlow(TableVisit visit) {
         this.visit = visit;
@@ -43,11 +53,32 @@ final class FarFlow {
         if (chosen != TablesInTurn.ALL && isGone(state, chosen)) {
             chosen = TablesInTurn.ALL;
         }
+        followMatches(state);
         if (chosen != TablesInTurn.ALL || others(state).isEmpty()) {
             untilNext.stop();
         } else if (!untilNext.isRunning()) {
             untilNext.restart();
         }
+    }
+
+    /** Notes the matches that have just ended. The end at the table that is shown gets a whole turn. */
+    private void followMatches(SessionState state) {
+        Set<Integer> before = playing;
+        playing = state.night().playing().stream().map(NightTable::table).collect(Collectors.toSet());
+        for (int table : before) {
+            if (!playing.contains(table) && table != shown(state)) {
+                unseen.add(table);
+            } else if (!playing.contains(table)) {
+                untilNext.stop();
+            }
+        }
+        unseen.remove(shown(state));
+        unseen.removeIf(table -> playing.contains(table) || isGone(state, table));
+    }
+
+    /** Checks whether the end of a match at another table is still to be shown. */
+    boolean hasUnseen() {
+        return isOn && chosen == TablesInTurn.ALL && !unseen.isEmpty();
     }
 
     void stop() {
@@ -92,15 +123,15 @@ final class FarFlow {
         others(visit.state()).stream().findFirst().ifPresent(visit::watchAt);
     }
 
-    /** Returns the other tables at which a match is played, in the order of their turns. */
-    private static List<Integer> others(SessionState state) {
+    /** Returns the other tables: first those whose end is to be shown, then those that play, in the order of their turns. */
+    private List<Integer> others(SessionState state) {
         int here = shown(state);
         int count = state.night().tables().size();
-        return state.night().playing().stream()
+        Stream<Integer> turns = state.night().playing().stream()
                 .map(NightTable::table)
                 .filter(table -> table != here)
-                .sorted(Comparator.comparing(table -> Math.floorMod(table - here, Math.max(1, count))))
-                .toList();
+                .sorted(Comparator.comparing(table -> Math.floorMod(table - here, Math.max(1, count))));
+        return Stream.concat(unseen.stream(), turns).toList();
     }
 
     private static boolean isGone(SessionState state, int table) {

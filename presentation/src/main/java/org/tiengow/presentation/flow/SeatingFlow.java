@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.GameSession;
@@ -38,6 +39,7 @@ final class SeatingFlow {
 
     private final TableVisit visit;
     private final FlowCallbacks flowCallbacks;
+    private final BooleanSupplier hasMoreToShow;
     private final Wait untilGone;
     private final Wait untilCard;
     private Open open = Open.NOTHING;
@@ -60,11 +62,17 @@ final class SeatingFlow {
         CHOICES
     }
 
-    SeatingFlow(TableVisit visit, FlowCallbacks flowCallbacks) {
+    /**
+     * Creates the flow for a table.
+     *
+     * @param hasMoreToShow checks whether a television still has results to show before the card
+     */
+    SeatingFlow(TableVisit visit, FlowCallbacks flowCallbacks, BooleanSupplier hasMoreToShow) {
+        this.hasMoreToShow = hasMoreToShow;
         this.visit = visit;
         this.flowCallbacks = flowCallbacks;
         this.untilGone = new Wait(visit.frontend(), NOTICE, this::closeNotice);
-        this.untilCard = new Wait(visit.frontend(), END_OF_MATCH, () -> show(Open.CARD));
+        this.untilCard = new Wait(visit.frontend(), END_OF_MATCH, this::showCardLater);
     }
 
     /** Follows the session to a new state. */
@@ -219,6 +227,14 @@ final class SeatingFlow {
         untilGone.stop();
         taken = null;
         flowCallbacks.changed();
+    }
+
+    private void showCardLater() {
+        if (hasMoreToShow.getAsBoolean()) {
+            untilCard.restart();
+        } else {
+            show(Open.CARD);
+        }
     }
 
     private void show(Open next) {

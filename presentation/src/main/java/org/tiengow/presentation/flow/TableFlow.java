@@ -68,8 +68,8 @@ public final class TableFlow {
         this.lesson = own != null && own.isLesson() ? new LessonFlow(visit, flowCallbacks) : null;
         this.end = new EndFlow(visit, flowCallbacks);
         this.night = new NightFlow(visit, flowCallbacks, hosts);
-        this.seating = new SeatingFlow(visit, flowCallbacks);
         this.far = new FarFlow(visit);
+        this.seating = new SeatingFlow(visit, flowCallbacks, far::hasUnseen);
         this.wishes = new WishFlow(visit, flowCallbacks);
         this.overlays = new OverlayFlow(visit, this::refused, this::show);
         if (own != null) {
@@ -229,7 +229,7 @@ public final class TableFlow {
         show();
     }
 
-    /** Leaves the table, after a confirmation if a match is running, or if others are at the host here. */
+    /** Leaves the table, after a confirmation if a match is running, if others are at the host here, or if the user has a result of the night. */
     public void leave() {
         askToLeave(() -> finish(new ViewState.Left("")));
     }
@@ -245,7 +245,14 @@ public final class TableFlow {
     }
 
     private boolean isLeavingAsked() {
-        return visit.isMatchRunning() || visit.hasGuests();
+        return visit.isMatchRunning() || visit.hasGuests() || ownResult().isPresent();
+    }
+
+    /** Returns the user's result of a night with others, in a sentence; empty before the user has finished a match. */
+    private Optional<String> ownResult() {
+        return visit.state().night().people().size() > 1
+                ? overlays.night().flatMap(NightModel::ownResult)
+                : Optional.empty();
     }
 
     /** Answers the confirmation with an act of {@link QuestionWords#ending}. */
@@ -256,8 +263,11 @@ public final class TableFlow {
             return;
         }
         leaving = null;
-        if (act.equals(QuestionWords.OTHER)) {
+        if (act.equals(QuestionWords.OTHER) && night.isPossible()) {
             night.open();
+        } else if (act.equals(QuestionWords.OTHER)) {
+            changed();
+            overlays.open(Overlay.NIGHT);
         } else {
             changed();
         }
@@ -429,6 +439,14 @@ public final class TableFlow {
 
     private ViewState.Over leavingSheet() {
         boolean isBetween = !visit.isMatchRunning();
+        if (isBetween && host().isEmpty()) {
+            return new ViewState.Asked(new QuestionWords(visit.words())
+                    .ending(
+                            visit.words().get("leave.tonightTitle"),
+                            ownResult().orElse(""),
+                            visit.words().get("window.leave"),
+                            visit.words().get("leave.tonightShow")));
+        }
         String title = isBetween
                 ? "leave.nightTitle"
                 : host().map(EmbeddedHost::leaveTitle).orElse("leave.title");
@@ -457,8 +475,8 @@ public final class TableFlow {
         @Override
         public void heard(SessionState next) {
             night.heed(next);
-            seating.heed(next);
             far.heed(next);
+            seating.heed(next);
             TableFlow.this.changed();
         }
 

@@ -20,6 +20,7 @@ import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.night.PlayWish;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatColour;
@@ -240,7 +241,7 @@ final class TableVisit {
     void watchAt(int table) {
         Wish before = wish;
         GameSession current = session;
-        wish = new Wish(table, OptionalInt.empty(), true);
+        wish = new Wish(table, OptionalInt.empty(), Wish.Role.WATCH);
         changesTable = true;
         CompletableFuture<Void> unused = current.leaveTable()
                 .thenAccept(left -> ask(current.watch(table), refusal -> {
@@ -363,6 +364,7 @@ final class TableVisit {
                 tell(words().get("table.seatIsYours", People.name(words(), awaited.get())));
             }
             wishForLooks();
+            wishToWatch(next);
         } else if (here && next.isIn() && !changesTable) {
             flowCallbacks.end(new ViewState.Left(words().get("problem.KICKED")));
         } else {
@@ -445,6 +447,16 @@ final class TableVisit {
         asksOwner = true;
         ask(session.askForSeat(wish.table(), wish.seat().orElseThrow()), this::endRefused);
         flowCallbacks.changed();
+    }
+
+    /** Declines the seats of the next matches, once, for a user who came only to watch while the host seats people. */
+    private void wishToWatch(SessionState next) {
+        if (wish.role() == Wish.Role.ONLY_WATCH) {
+            wish = new Wish(wish.table(), OptionalInt.empty(), Wish.Role.WATCH);
+            if (next.night().seatsMore()) {
+                session.wishToPlay(PlayWish.ONLY_WATCH);
+            }
+        }
     }
 
     private void endRefused(Answer.Refused refusal) {

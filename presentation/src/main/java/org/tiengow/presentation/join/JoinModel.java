@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.night.NightState;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.session.table.Presence;
@@ -24,10 +25,10 @@ import org.tiengow.presentation.words.Words;
  *
  * @param words the user's language
  * @param host the known state of the host
- * @param seatsMore whether another person is seated for one of the next matches although no seat is free
+ * @param night the night of the host
  * @param unknown why nothing is known of the host yet, in a sentence
  */
-public record JoinModel(Words words, HostState host, boolean seatsMore, String unknown) {
+public record JoinModel(Words words, HostState host, NightState night, String unknown) {
     /** Whether a PIN is required, and whether it can be entered here. */
     public enum Pin {
         /** No PIN required. */
@@ -63,6 +64,8 @@ public record JoinModel(Words words, HostState host, boolean seatsMore, String u
                 },
                 pin == Pin.NONE || pin == Pin.ASKED,
                 problem,
+                words.get(night.seatsMore() ? "seating.wish.ONLY_WATCH" : "start.watch"),
+                night.seatsMore() ? words.get("join.next") : "",
                 tables.isEmpty() ? whyNoTables(pin) : hint(tables.get(chosen)));
     }
 
@@ -143,10 +146,13 @@ public record JoinModel(Words words, HostState host, boolean seatsMore, String u
                 offered(table));
     }
 
-    /** Returns the seat that is offered first: a free one, one that a person left to a bot, any other bot's, or that of a lost player. */
-    private static int offered(TableSummary table) {
+    /**
+     * Returns the seat that is offered first: a free one, one that a person left to a bot, any other bot's, or that of a lost player, unless
+     * the next match has a seat for everybody.
+     */
+    private int offered(TableSummary table) {
         return table.seats().stream()
-                .filter(seat -> isTakeable(table, seat))
+                .filter(seat -> isTakeable(table, seat) && !(night.seatsMore() && isLost(seat)))
                 .min(Comparator.comparing((SeatState seat) -> !seat.isFree())
                         .thenComparing(seat -> seat.left().isEmpty())
                         .thenComparing(seat -> seat.holder() != Holder.BOT))
@@ -234,7 +240,9 @@ public record JoinModel(Words words, HostState host, boolean seatsMore, String u
         if (!free.isEmpty()) {
             return words.get("join.hint.free");
         }
-        String watch = seatsMore ? "join.hint.next" : "join.hint.watch";
-        return words.get(table.mayWatch() ? watch : "host.TABLE_FULL");
+        if (table.mayWatch() && night.seatsMore()) {
+            return words.get("join.hint.next." + night.seating());
+        }
+        return words.get(table.mayWatch() ? "join.hint.watch" : "host.TABLE_FULL");
     }
 }

@@ -16,6 +16,8 @@ import org.tiengow.client.session.table.SeatFace;
  * @param pinNote an explanation about the PIN; empty if none is required
  * @param pinPossible whether a PIN may be typed here; false for the owner, and on an unencrypted connection
  * @param problem why the last attempt failed; null if it did not
+ * @param watch the label of the button for spectators: that one only watches, where others are seated for the next match
+ * @param next the label of the button that joins the night without a seat; empty if nobody would be seated for a next match
  * @param hint advice on the table shown first, or the reason why no table is shown
  */
 public record JoinScreen(
@@ -28,6 +30,8 @@ public record JoinScreen(
         String pinNote,
         boolean pinPossible,
         @Nullable Problem problem,
+        String watch,
+        String next,
         String hint) {
     public JoinScreen {
         tables = List.copyOf(tables);

@@ -112,6 +112,19 @@ public final class NightModel {
         return isEmpty ? "" : words.get("tonight.link", matches);
     }
 
+    /** Returns the user's result in a sentence; empty before the user has finished a match. */
+    public Optional<String> ownResult() {
+        return night.scores().stream()
+                .filter(score -> isMe(score.last()))
+                .findFirst()
+                .map(score -> words.get(
+                        "leave.tonightText",
+                        score.matches(),
+                        Words.signed(score.chips()),
+                        night.place(score, ScoreOrder.CHIPS),
+                        night.scores().size()));
+    }
+
     public NightScreen screen() {
         return new NightScreen(
                 title,

@@ -18,7 +18,6 @@ import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.words.NightWords;
-import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
@@ -42,7 +41,6 @@ public final class SeatingModel {
     /** The act that opens the ways of seating. */
     public static final String OPEN_CHOICES = "CHOICES";
 
-    private static final int MOST_STANDINGS = 8;
     private static final String BETWEEN = ":";
 
     private final Words words;
@@ -271,7 +269,7 @@ public final class SeatingModel {
     private List<SheetScreen.Part> standings() {
         NightScores scores = NightScores.of(state.finishedMatches());
         List<SheetScreen.Part> lines = scores.ranked(ScoreOrder.CHIPS).stream()
-                .limit(MOST_STANDINGS)
+                .limit(NightState.PEOPLE)
                 .<SheetScreen.Part>map(score -> new SheetScreen.Line(score.name(), Words.signed(score.chips())))
                 .toList();
         return lines.isEmpty()

@@ -227,7 +227,9 @@ public record StartModel(Words words) {
                 new RulesWords(words).of(table),
                 taken,
                 table.seats().size(),
-                words.get("start.seats", taken, table.seats().size()),
+                host.seatsMore() && table.freeSeats() == 0
+                        ? words.get("start.seats.more")
+                        : words.get("start.seats", taken, table.seats().size()),
                 host.pinNeeded(),
                 ways(host, table),
                 new Target(host.address(), host.fingerprint(), table.table()));
@@ -256,7 +258,8 @@ public record StartModel(Words words) {
             ways.add(new Way(JoinKind.JOIN, OptionalInt.empty(), words.get("start.join")));
         }
         if (table.mayWatch()) {
-            ways.add(new Way(JoinKind.WATCH, OptionalInt.empty(), words.get("start.watch")));
+            String watch = host.seatsMore() ? "seating.wish.ONLY_WATCH" : "start.watch";
+            ways.add(new Way(JoinKind.WATCH, OptionalInt.empty(), words.get(watch)));
         }
         return ways;
     }

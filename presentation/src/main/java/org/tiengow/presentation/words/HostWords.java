@@ -35,7 +35,8 @@ public record HostWords(People people, @Nullable SeatView view) {
     /** Returns the name of the table of a session: the host's name, with a number if the host has several tables. */
     public static String title(Words words, SessionState state) {
         String host = ownName(words, state.host().name());
-        boolean several = state.host().tables().size() > 1;
+        boolean several =
+                state.host().tables().size() > 1 || state.night().tables().size() > 1;
         return state.atTable()
                 .filter(table -> several)
                 .map(table -> words.get("start.tableNumber", host, table.number() + 1))

@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.night.NightState;
+import org.tiengow.client.session.night.NightTable;
+import org.tiengow.client.session.night.SeatingMode;
+import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.night.Seatings;
 import org.tiengow.presentation.night.TablesInTurn;
 import org.tiengow.presentation.night.TablesInTurn.Choice;
@@ -20,7 +25,7 @@ import org.tiengow.protocol.wire.ClientMessage;
 class FarFlowTest {
     private static final SessionState FIRST = Seatings.waiting(Tables.gathering("lai"));
 
-    private final Scene scene = new Scene(new Wish(0, OptionalInt.empty(), true));
+    private final Scene scene = new Scene(new Wish(0, OptionalInt.empty(), Wish.Role.WATCH));
 
     @Test
     @DisplayName("shows the tables that play in turn, and the last one until the next is there")
@@ -55,6 +60,56 @@ class FarFlowTest {
                 .containsExactly(false, true, false);
         scene.flow.showTable(1);
         assertThat(last().hasLeaveTable()).isTrue();
+    }
+
+    @Test
+    @DisplayName("shows the end of a match elsewhere in the next turn, and that of the shown one for a whole turn")
+    void ends() {
+        SessionState lobby = Tables.gathering("lai");
+        scene.flow.showFar(TablesInTurn.ALL);
+        scene.knows(at(lobby, TableStage.PLAYING, TableStage.PLAYING, TableStage.PLAYING));
+        scene.waits(FarFlow.TURN.minusSeconds(5));
+        scene.knows(at(lobby, TableStage.MATCH_OVER, TableStage.PLAYING, TableStage.MATCH_OVER));
+        scene.waits(FarFlow.TURN.minusSeconds(1));
+        assertThat(last().hasLeaveTable()).as("its own end").isFalse();
+        scene.waits(Duration.ofSeconds(2)).grants();
+        assertThat(last().getWatch().getTable()).as("the end elsewhere").isEqualTo(2);
+    }
+
+    @Test
+    @DisplayName("shows the next seats once all ends have been shown")
+    void card() {
+        SessionState lobby = Tables.gathering("lai");
+        SessionState over = Tables.over(
+                "lai",
+                "11 62 53 55 55 21 66 65",
+                "31 41 33 33 22 22 64 64",
+                "44 52 44 43 61 61 51 51",
+                "66 11 31 63 54 42 32 65");
+        scene.flow.showFar(TablesInTurn.ALL);
+        scene.knows(at(lobby, TableStage.MATCH_OVER, TableStage.PLAYING));
+        SessionState proposed = Seatings.sixteen(over);
+        scene.knows(proposed.with(
+                at(proposed, TableStage.MATCH_OVER, TableStage.MATCH_OVER).night()));
+        scene.waits(Duration.ofSeconds(32));
+        assertThat(scene.picture()).doesNotContain("nextSeats");
+        scene.grants();
+        assertThat(last().getWatch().getTable()).isEqualTo(1);
+    }
+
+    /** Returns the state with tables in these stages. */
+    private static SessionState at(SessionState state, TableStage... stages) {
+        NightState night = state.night();
+        return state.with(new NightState(
+                SeatingMode.TABLES,
+                night.turns(),
+                night.people(),
+                night.proposal(),
+                IntStream.range(0, stages.length)
+                        .mapToObj(table -> new NightTable(table, stages[table], 1, 3))
+                        .toList(),
+                "",
+                ""));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
@@ -50,6 +51,26 @@ class SeatingFlowTest {
         assertThat(scene.picture()).as("not again for a changed proposal").isEqualTo("Lobby");
         scene.flow.lobby().showSeating();
         assertThat(scene.picture()).isEqualTo("Lobby < nextSeats");
+    }
+
+    @Test
+    @DisplayName(
+            "leaves somebody out who came only to watch, which is said once, and only while people are seated for each match")
+    void onlyWatches() {
+        Wish watching = new Wish(0, OptionalInt.empty(), Wish.Role.ONLY_WATCH);
+        assertThat(wishes(new Scene(watching).knows(Seatings.turns(LOBBY)).knows(Seatings.tables(LOBBY))))
+                .containsExactly(PlayWish.PLAY_WISH_ONLY_WATCH);
+        assertThat(wishes(new Scene(watching).knows(Seatings.free(LOBBY)).knows(Seatings.turns(LOBBY))))
+                .isEmpty();
+        Wish waiting = new Wish(0, OptionalInt.empty(), Wish.Role.WATCH);
+        assertThat(wishes(new Scene(waiting).knows(Seatings.turns(LOBBY)))).isEmpty();
+    }
+
+    private static List<PlayWish> wishes(Scene scene) {
+        return scene.asked.stream()
+                .filter(ClientMessage::hasWishToPlay)
+                .map(message -> message.getWishToPlay().getWish())
+                .toList();
     }
 
     @Test

@@ -275,6 +275,22 @@ class TableFlowTest {
     }
 
     @Test
+    void leavingBetweenMatchesAsksAndTellsTheResult() {
+        Scene scene = new Scene().knows(Seatings.waiting(Tables.night(Tables.gathering("lai"))));
+        scene.flow.leave();
+        assertThat(scene.picture()).isEqualTo("Lobby < " + QuestionWords.QUESTION);
+        assertThat(scene.last().sheet().orElseThrow().toString())
+                .contains("Leave tonight’s game?")
+                .contains("After 8 matches you have +41 chips, place 1 of 5.");
+        scene.flow.answer(QuestionWords.QUESTION, QuestionWords.OTHER);
+        assertThat(scene.opened).containsExactly(Overlay.NIGHT);
+        assertThat(scene.picture()).isEqualTo("Lobby");
+        scene.flow.leave();
+        scene.flow.answer(QuestionWords.QUESTION, QuestionWords.YES);
+        assertThat(scene.picture()).isEqualTo("Left");
+    }
+
+    @Test
     void keepsNextRoundWhileStandingsAreRequested() {
         Scene scene = new Scene().knows(PLAYING).knows(SETTLED).waits(LAST_TRICK);
         scene.flow.end().choose(ChoiceKind.STANDINGS);
@@ -335,7 +351,7 @@ class TableFlowTest {
                 0, "lai", TableStage.PLAYING, lost.atTable().orElseThrow().seats(), 3, 8, 0, true);
         SessionState inside = lost.withTable(null).with(lost.host().withTables(List.of(summary)));
 
-        Scene scene = new Scene(new Wish(0, OptionalInt.of(2), false)).knows(inside);
+        Scene scene = new Scene(new Wish(0, OptionalInt.of(2), Wish.Role.PLAY)).knows(inside);
         assertThat(scene.refuses(RefusalReason.SEAT_TAKEN).last().main())
                 .isEqualTo(new ViewState.OnTheWay("Asking the table owner whether this seat is yours…"));
         assertThat(scene.asked.get(scene.asked.size() - 1).getAskForSeat())
@@ -344,7 +360,7 @@ class TableFlowTest {
                 .isEqualTo(new ViewState.Left(
                         "The table owner did not give you this seat.", RefusalReason.SEAT_NOT_GIVEN));
 
-        Scene elsewhere = new Scene(new Wish(0, OptionalInt.of(1), false)).knows(inside);
+        Scene elsewhere = new Scene(new Wish(0, OptionalInt.of(1), Wish.Role.PLAY)).knows(inside);
         assertThat(elsewhere.refuses(RefusalReason.SEAT_TAKEN).last().main()).isInstanceOf(ViewState.Left.class);
     }
 

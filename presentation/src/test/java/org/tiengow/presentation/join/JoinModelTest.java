@@ -10,6 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.night.NightState;
+import org.tiengow.client.session.night.SeatingMode;
+import org.tiengow.client.session.night.TurnOrder;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.session.table.Presence;
@@ -134,14 +137,35 @@ class JoinModelTest {
     @DisplayName("promises one of the next matches where the seats are taken and the night seats more people")
     void next() {
         TableSummary full = table(0, "pagat", TableStage.PLAYING, person(0, "Ana"));
-        assertThat(new JoinModel(ENGLISH, host(full), true, "")
-                        .screen(JoinModel.Pin.NONE, null)
-                        .hint())
-                .isEqualTo("All seats are taken. Watch now, and you play one of the next matches.");
-        assertThat(new JoinModel(ENGLISH, host(FRIDAY), true, "")
-                        .screen(JoinModel.Pin.NONE, null)
-                        .hint())
+        assertThat(screen(SeatingMode.FREE, full))
+                .extracting(JoinScreen::watch, JoinScreen::next, JoinScreen::hint)
+                .containsExactly("Watch", "", "All seats are taken, but you can watch.");
+        assertThat(screen(SeatingMode.TABLES, full))
+                .extracting(JoinScreen::watch, JoinScreen::next, JoinScreen::hint)
+                .containsExactly(
+                        "I only watch", "Join the game", "All seats are taken. Join, and you play the next match.");
+        assertThat(screen(SeatingMode.TURNS, full).hint())
+                .isEqualTo("All seats are taken. Join, and you play as soon as it is your turn.");
+        assertThat(screen(SeatingMode.TURNS, FRIDAY).hint())
                 .isEqualTo(screen(ENGLISH, FRIDAY).hint());
+    }
+
+    @Test
+    @DisplayName("offers nobody the seat of a lost player where the next match has a seat for everybody")
+    void lostOfANight() {
+        SeatState kit = new SeatState(
+                1, Holder.PERSON, "Kit", "", false, Presence.LOST, null, false, SeatColour.BLUE, "", "", true);
+        JoinScreen.Table table = screen(
+                        SeatingMode.TABLES, table(0, "pagat", TableStage.PLAYING, person(0, "Ana"), kit))
+                .tables()
+                .get(0);
+        assertThat(table.offered()).isEqualTo(-1);
+        assertThat(table.seats().get(1).takeable()).isTrue();
+    }
+
+    private static JoinScreen screen(SeatingMode seating, TableSummary... tables) {
+        NightState night = new NightState(seating, TurnOrder.LONGEST, List.of(), null, List.of(), "", "");
+        return new JoinModel(ENGLISH, host(tables), night, "").screen(JoinModel.Pin.NONE, null);
     }
 
     @Test
@@ -175,8 +199,8 @@ class JoinModelTest {
     @Test
     @DisplayName("before the host has answered says why there is nothing")
     void unknown() {
-        JoinScreen screen =
-                new JoinModel(ENGLISH, HostState.UNKNOWN, false, "Connecting…").screen(JoinModel.Pin.NONE, null);
+        JoinScreen screen = new JoinModel(ENGLISH, HostState.UNKNOWN, NightState.UNKNOWN, "Connecting…")
+                .screen(JoinModel.Pin.NONE, null);
         assertThat(screen.tables()).isEmpty();
         assertThat(screen.hint()).isEqualTo("Connecting…");
     }
@@ -203,7 +227,7 @@ class JoinModelTest {
     }
 
     private static JoinModel model(Words words, TableSummary... tables) {
-        return new JoinModel(words, host(tables), false, "Connecting…");
+        return new JoinModel(words, host(tables), NightState.UNKNOWN, "Connecting…");
     }
 
     private static HostState host(TableSummary... tables) {

@@ -44,13 +44,13 @@ class NightModelTest {
     void earlierNight() {
         BookNight said = earlier("0.50 HKD");
         Settings.Night tries = Settings.Night.FIRST.withChip("2 EUR");
-        NightScreen.Settling itsOwn = NightModel.of(Tables.ENGLISH, said, tries)
+        NightScreen.Settling itsOwn = NightModel.of(Tables.ENGLISH, "1 May", said, tries)
                 .orElseThrow()
                 .screen()
                 .settling();
         assertThat(itsOwn.typed()).isEqualTo("0.50 HKD");
         assertThat(itsOwn.mayChange()).isFalse();
-        NightScreen.Settling tried = NightModel.of(Tables.ENGLISH, earlier(""), tries)
+        NightScreen.Settling tried = NightModel.of(Tables.ENGLISH, "1 May", earlier(""), tries)
                 .orElseThrow()
                 .screen()
                 .settling();

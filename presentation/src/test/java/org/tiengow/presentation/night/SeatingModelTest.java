@@ -17,6 +17,7 @@ import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.HostWords;
 import org.tiengow.presentation.words.TimedText;
 
 @DisplayName("The seating of the night")
@@ -153,6 +154,21 @@ class SeatingModelTest {
                 ""));
         assertThat(lines(model(stranger).card().orElseThrow()))
                 .endsWith("Tonight", "Kit +41", "Mei +31", "Ana −2", "Uncle Lam −69", "[Close]");
+    }
+
+    @Test
+    @DisplayName("numbers a table once there are several")
+    void numbers() {
+        assertThat(HostWords.title(Tables.ENGLISH, Seatings.free(LOBBY))).doesNotContain("table 1");
+        assertThat(HostWords.title(Tables.ENGLISH, Seatings.seated(LOBBY))).endsWith(", table 1");
+    }
+
+    @Test
+    @DisplayName("shows a spectator the standings of all sixteen people of a night")
+    void sixteen() {
+        assertThat(lines(model(Seatings.sixteen(LOBBY)).card().orElseThrow()))
+                .filteredOn(line -> line.matches(".* [+−]\\d+"))
+                .hasSize(NightState.PEOPLE);
     }
 
     @Test

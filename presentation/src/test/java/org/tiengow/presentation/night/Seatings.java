@@ -3,6 +3,7 @@ package org.tiengow.presentation.night;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
@@ -15,6 +16,7 @@ import org.tiengow.client.session.night.SeatingMode;
 import org.tiengow.client.session.night.SeatingProposal;
 import org.tiengow.client.session.night.TurnOrder;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableStage;
@@ -60,6 +62,81 @@ public final class Seatings {
                         names("Eve"),
                         List.of(),
                         Deadline.after(System.nanoTime(), 18_000))));
+    }
+
+    /** Returns a state in which sixteen people, some with long names, have played a match at each of four tables and go to four again. */
+    public static SessionState sixteen(SessionState state) {
+        List<String> names = List.of(
+                "Alexandrina",
+                "Bartholomew Featherstone",
+                "Wilhelmina",
+                "阿明",
+                "Mei",
+                "Uncle Lam",
+                "Zoe",
+                "陳大文",
+                "Eva",
+                "Ben",
+                "Dan",
+                "Priscilla Montgomery",
+                "Bo",
+                "Ivy",
+                "Kim",
+                "Sam");
+        List<SeatingProposal.Table> tables = IntStream.range(0, 4)
+                .mapToObj(table -> new SeatingProposal.Table(table, names.subList(4 * table, 4 * table + 4), 0))
+                .toList();
+        List<NightPerson> people = names.stream()
+                .map(name -> new NightPerson(name, NightPlace.SEATED, OptionalInt.of(0), PlayWish.PLAY, 0, false))
+                .toList();
+        List<FinishedMatch> matches = IntStream.range(0, 4)
+                .mapToObj(table -> new FinishedMatch(
+                        "0" + table,
+                        "lai",
+                        8,
+                        IntStream.range(0, 4)
+                                .mapToObj(seat -> new FinishedMatch.Player(
+                                        names.get(4 * table + seat),
+                                        false,
+                                        null,
+                                        null,
+                                        30 - 20 * seat,
+                                        seat + 1,
+                                        0,
+                                        0,
+                                        0,
+                                        0))
+                                .toList()))
+                .toList();
+        return state.with(new NightState(
+                        SeatingMode.TABLES,
+                        TurnOrder.LONGEST,
+                        people,
+                        new SeatingProposal(9, tables, List.of(), List.of(), null),
+                        List.of(),
+                        "",
+                        ""))
+                .withFinishedMatches(matches);
+    }
+
+    /** Returns a state in which sixteen people take turns at one table, so that twelve sit out. */
+    public static SessionState crowd(SessionState state) {
+        SessionState many = sixteen(state);
+        List<String> names =
+                many.night().people().stream().map(NightPerson::name).toList();
+        return many.with(new NightState(
+                SeatingMode.TURNS,
+                TurnOrder.LONGEST,
+                many.night().people(),
+                new SeatingProposal(
+                        9,
+                        List.of(new SeatingProposal.Table(0, names.subList(0, 4), 0)),
+                        names.subList(4, names.size()),
+                        List.of(),
+                        null),
+                List.of(),
+                "",
+                ""));
     }
 
     /** Returns the state after everybody has taken the seats of {@link #tables}. */

@@ -1,6 +1,7 @@
 package org.tiengow.presentation.start;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.time.Instant;
 import java.time.LocalDate;
@@ -72,8 +73,10 @@ class StartModelTest {
         FoundHost turns = new FoundHost(
                 full.id(), full.name(), full.addresses(), false, "", full.versions(), full.tables(), true);
         assertThat(games(turns).get(0).ways())
-                .extracting(StartScreen.Way::kind)
-                .containsExactly(JoinKind.JOIN, JoinKind.WATCH);
+                .extracting(StartScreen.Way::kind, StartScreen.Way::words)
+                .containsExactly(tuple(JoinKind.JOIN, "Join"), tuple(JoinKind.WATCH, "I only watch"));
+        assertThat(games(turns).get(0).seatsWords()).isEqualTo("open to more players");
+        assertThat(games(full).get(0).seatsWords()).isEqualTo("4 of 4 seats");
     }
 
     @Test

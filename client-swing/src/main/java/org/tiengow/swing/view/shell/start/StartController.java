@@ -273,8 +273,8 @@ public final class StartController implements StartInput {
         kept.stream()
                 .filter(seat -> StartModel.key(seat).equals(offer.key()))
                 .findFirst()
-                .ifPresent(
-                        seat -> ways.enter(whereItIs(seat), new Wish(seat.table(), OptionalInt.empty(), false), null));
+                .ifPresent(seat ->
+                        ways.enter(whereItIs(seat), new Wish(seat.table(), OptionalInt.empty(), Wish.Role.PLAY), null));
     }
 
     /** Returns the join target of a held seat. A host that answers on the network with the same key has the current address. */

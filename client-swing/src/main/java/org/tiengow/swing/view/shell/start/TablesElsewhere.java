@@ -76,7 +76,8 @@ final class TablesElsewhere {
     void join(StartScreen.Game game, StartScreen.Way chosen) {
         JoinTarget joinTarget = joinTarget(game.target().address())
                 .withFingerprint(game.target().fingerprint());
-        Wish wish = new Wish(game.target().table(), chosen.seat(), chosen.kind() == StartScreen.JoinKind.WATCH);
+        Wish.Role role = chosen.kind() == StartScreen.JoinKind.WATCH ? Wish.Role.ONLY_WATCH : Wish.Role.PLAY;
+        Wish wish = new Wish(game.target().table(), chosen.seat(), role);
         if (game.pin()) {
             askForPin("", joinTarget, wish);
         } else {
