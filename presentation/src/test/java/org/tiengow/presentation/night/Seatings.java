@@ -86,8 +86,17 @@ public final class Seatings {
         List<SeatingProposal.Table> tables = IntStream.range(0, 4)
                 .mapToObj(table -> new SeatingProposal.Table(table, names.subList(4 * table, 4 * table + 4), 0))
                 .toList();
-        List<NightPerson> people = names.stream()
-                .map(name -> new NightPerson(name, NightPlace.SEATED, OptionalInt.of(0), PlayWish.PLAY, 0, false))
+        List<NightPerson> people = IntStream.range(0, names.size())
+                .mapToObj(each -> new NightPerson(
+                        names.get(each),
+                        NightPlace.SEATED,
+                        OptionalInt.of(0),
+                        PlayWish.PLAY,
+                        0,
+                        false,
+                        SeatColour.values()[each % SeatColour.values().length],
+                        SeatFace.values()[each % SeatFace.values().length],
+                        false))
                 .toList();
         List<FinishedMatch> matches = IntStream.range(0, 4)
                 .mapToObj(table -> new FinishedMatch(
