@@ -281,7 +281,7 @@ class TableFlowTest {
         assertThat(scene.picture()).isEqualTo("Lobby < " + QuestionWords.QUESTION);
         assertThat(scene.last().sheet().orElseThrow().toString())
                 .contains("Leave tonight’s game?")
-                .contains("After 8 matches you have +41 chips, place 1 of 5.");
+                .contains("After 8 matches you have +41 chips, place 1 of 4.");
         scene.flow.answer(QuestionWords.QUESTION, QuestionWords.OTHER);
         assertThat(scene.opened).containsExactly(Overlay.NIGHT);
         assertThat(scene.picture()).isEqualTo("Lobby");
