@@ -120,7 +120,7 @@ class PageFilesTest {
         assertThat(asked.size() + 2)
                 .as("requests, with the page and its WebSocket")
                 .isLessThanOrEqualTo(8);
-        assertThat(bytes + asked.size() * HEADERS).as("bytes").isLessThan(110 * 1024);
+        assertThat(bytes + asked.size() * HEADERS).as("bytes").isLessThan(112 * 1024);
     }
 
     private static String bare(String style) {
