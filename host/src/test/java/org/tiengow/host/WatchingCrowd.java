@@ -35,23 +35,22 @@ public final class WatchingCrowd {
 
     /** Port, number of spectators. */
     public static void main(String[] args) throws IOException, InterruptedException {
+        int port = Integer.parseInt(args[0]);
         int number = Integer.parseInt(args[1]);
         CountDownLatch watching = new CountDownLatch(number);
         SslContext tls = ClientTls.meeting();
         MultiThreadIoEventLoopGroup loop = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
-        Bootstrap bootstrap = new Bootstrap()
-                .group(loop)
-                .channel(NioSocketChannel.class)
-                .handler(new ChannelInitializer<>() {
-                    @Override
-                    protected void initChannel(Channel channel) {
-                        FramedPipeline.addClientStages(channel.pipeline(), tls);
-                        channel.pipeline().addLast(new Spectator(watching));
-                    }
-                });
+        Bootstrap bootstrap = new Bootstrap().group(loop).channel(NioSocketChannel.class);
+        bootstrap.handler(new ChannelInitializer<>() {
+            @Override
+            protected void initChannel(Channel channel) {
+                FramedPipeline.addClientStages(channel.pipeline(), tls);
+                channel.pipeline().addLast(new Spectator(watching, () -> join(bootstrap, port)));
+            }
+        });
         System.out.println("STANDING"); // the crowd comes from now on
         for (int i = 0; i < number; i++) {
-            bootstrap.connect("127.0.0.1", Integer.parseInt(args[0]));
+            join(bootstrap, port);
         }
         watching.await();
         System.out.println("WATCHING " + number);
@@ -59,11 +58,23 @@ public final class WatchingCrowd {
         loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
     }
 
+    private static void join(Bootstrap bootstrap, int port) {
+        bootstrap.connect("127.0.0.1", port);
+    }
+
     private static final class Spectator extends SimpleChannelInboundHandler<HostMessage> {
         private final CountDownLatch watching;
+        private final Runnable again;
 
-        Spectator(CountDownLatch watching) {
+        /** Creates a spectator, who runs {@code again} if a busy host closes the connection before the table is shown. */
+        Spectator(CountDownLatch watching, Runnable again) {
             this.watching = watching;
+            this.again = again;
+        }
+
+        @Override
+        public void channelInactive(ChannelHandlerContext ctx) {
+            ctx.executor().schedule(again, 1, TimeUnit.SECONDS);
         }
 
         @Override
