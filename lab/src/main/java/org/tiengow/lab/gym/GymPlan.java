@@ -34,4 +34,21 @@ public record GymPlan(
     boolean learnsAll() {
         return opponents.isEmpty();
     }
+
+    /** Draws the kind of opponent for a round, in proportion to the weights; 0 without opponents. */
+    int drawOpponent(DealRandom random) {
+        if (opponents.size() < 2) {
+            return 0;
+        }
+        int all = 0;
+        for (int i = 0; i < opponents.size(); i++) {
+            all += opponents.get(i).weight();
+        }
+        int rest = random.below(all);
+        int drawn = 0;
+        while (rest >= opponents.get(drawn).weight()) {
+            rest -= opponents.get(drawn++).weight();
+        }
+        return drawn;
+    }
 }

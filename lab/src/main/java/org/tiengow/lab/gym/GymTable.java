@@ -3,7 +3,6 @@ package org.tiengow.lab.gym;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.search.FeatureEncoder;
@@ -16,7 +15,6 @@ import org.tiengow.engine.referee.SimulatedRound;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.seat.Play;
-import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 
 /**
@@ -29,9 +27,6 @@ import org.tiengow.engine.tile.TileSet;
 class GymTable {
     private static final int LONGEST_TERM = 4;
     private static final int NOBODY = -1;
-    private static final int[] RED_PIPS = IntStream.range(0, Tile.COUNT)
-            .map(tile -> Tile.of(tile).kind().redPips())
-            .toArray();
 
     final GymPlan plan;
     final int index;
@@ -81,14 +76,7 @@ class GymTable {
     long playable;
     int forfeitable;
 
-    // what ended since the last frame
-    boolean done;
-    final int[] returns = new int[FrameLayout.SEATS];
-    int lastSeat;
-    long lastDeal;
-    int lastOpponent;
-    int unasked;
-    int unaskedReturn;
+    final TableReport report = new TableReport();
 
     GymTable(GymPlan plan, int index, List<RuleSet> allRules) {
         this.plan = plan;
@@ -112,7 +100,7 @@ class GymTable {
         for (Bot[] ofKind : bots) {
             Arrays.fill(ofKind, null);
         }
-        clearReport();
+        report.clear();
         deal();
         advance(worker);
     }
@@ -143,14 +131,7 @@ class GymTable {
         lastForfeit = other.lastForfeit;
         playable = other.playable;
         forfeitable = other.forfeitable;
-        clearReport();
-    }
-
-    /** Forgets what ended before the last frame. */
-    void clearReport() {
-        done = false;
-        unasked = 0;
-        unaskedReturn = 0;
+        report.clear();
     }
 
     /** Returns the number of this deal. */
@@ -265,28 +246,11 @@ class GymTable {
         term = 1 + random.below(LONGEST_TERM);
         wins = term - random.below(2);
         step = random.below(2) == 0 ? 1 : -1;
-        opponent = drawOpponent();
+        opponent = plan.drawOpponent(random);
         int drawn = random.below(players);
         learner = plan.learnsAll() ? NOBODY : plan.duplicate() ? (int) (rounds % players) : drawn;
         round.begin(banker, term, wins, step, deal);
         begin();
-    }
-
-    private int drawOpponent() {
-        List<Opponent> opponents = plan.opponents();
-        if (opponents.size() < 2) {
-            return 0;
-        }
-        int all = 0;
-        for (int i = 0; i < opponents.size(); i++) {
-            all += opponents.get(i).weight();
-        }
-        int rest = random.below(all);
-        int drawn = 0;
-        while (rest >= opponents.get(drawn).weight()) {
-            rest -= opponents.get(drawn++).weight();
-        }
-        return drawn;
     }
 
     /** Begins a round whose tiles are dealt and whose banker is known. */
@@ -316,7 +280,7 @@ class GymTable {
     /** Goes on to the learner's answer whether it declares; false if none is wanted, and the next seat is to be asked. */
     private boolean asksDeclarer() {
         int seat = declarer();
-        boolean holdsOneRedDot = redPips(round.hand(seat)) == 1;
+        boolean holdsOneRedDot = RedDots.isOne(round.hand(seat));
         if (isLearner(seat)) {
             playable = 0;
             forfeitable = 0;
@@ -344,14 +308,6 @@ class GymTable {
         } else {
             answered++;
         }
-    }
-
-    private static int redPips(int hand) {
-        int pips = 0;
-        for (int rest = hand; rest != 0; rest &= rest - 1) {
-            pips += RED_PIPS[Integer.numberOfTrailingZeros(rest)];
-        }
-        return pips;
     }
 
     // ---- plays
@@ -405,18 +361,11 @@ class GymTable {
     }
 
     private void report() {
-        if (!asked) {
-            unasked++;
-            unaskedReturn += learner == NOBODY ? 0 : round.chips(learner);
-            return;
+        if (asked) {
+            report.add(round, learner, dealNumber(), opponent);
+        } else {
+            report.addUnasked(round, learner);
         }
-        done = true;
-        for (int seat = 0; seat < players; seat++) {
-            returns[seat] = round.chips(seat);
-        }
-        lastSeat = learner == NOBODY ? 255 : learner;
-        lastDeal = dealNumber();
-        lastOpponent = opponent;
     }
 
     /** Returns how many places after the deciding seat another one is in the order of play. */

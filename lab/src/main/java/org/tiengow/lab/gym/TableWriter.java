@@ -47,7 +47,7 @@ final class TableWriter {
             frame.putInt(layout.commonEnd.at(at), worker.inputs.commons());
             frame.putInt(layout.actionsEnd.at(at), worker.inputs.actions());
         }
-        table.clearReport();
+        table.report.clear();
     }
 
     private void writeSeats(GymTable table, int at) {
@@ -107,18 +107,18 @@ final class TableWriter {
     }
 
     private void writeReport(GymTable table, int at) {
-        put(layout.done, at, table.done ? 1 : 0);
+        put(layout.done, at, table.report.done ? 1 : 0);
         frame.putLong(layout.returns.at(at), 0);
-        if (table.done) {
+        if (table.report.done) {
             for (int seat = 0; seat < table.players; seat++) {
-                frame.putShort(layout.returns.at(at) + 2 * seat, (short) table.returns[seat]);
+                frame.putShort(layout.returns.at(at) + 2 * seat, (short) table.report.returns[seat]);
             }
         }
-        put(layout.lastSeat, at, table.done ? table.lastSeat : 0);
-        frame.putInt(layout.lastDeal.at(at), table.done ? (int) table.lastDeal : 0);
-        put(layout.lastAgainst, at, table.done ? table.lastOpponent : 0);
-        frame.putShort(layout.unasked.at(at), (short) table.unasked);
-        frame.putInt(layout.unaskedReturn.at(at), table.unaskedReturn);
+        put(layout.lastSeat, at, table.report.done ? table.report.lastSeat : 0);
+        frame.putInt(layout.lastDeal.at(at), table.report.done ? (int) table.report.lastDeal : 0);
+        put(layout.lastAgainst, at, table.report.done ? table.report.lastOpponent : 0);
+        frame.putShort(layout.unasked.at(at), (short) table.report.unasked);
+        frame.putInt(layout.unaskedReturn.at(at), table.report.unaskedReturn);
     }
 
     /** Adds the inputs of the networks. There are none for the question whether to declare, which no network answers. */

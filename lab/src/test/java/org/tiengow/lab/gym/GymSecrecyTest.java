@@ -82,8 +82,8 @@ class GymSecrecyTest {
                 differed += other.round.hand((table.seat() + 1) % seats) == table.round.hand((table.seat() + 1) % seats)
                         ? 0
                         : 1;
-                table.clearReport();
-                other.clearReport();
+                table.report.clear();
+                other.report.clear();
                 assertThat(frame(plan, other, worker)).as("decision %d", i).isEqualTo(frame(plan, table, worker));
             }
             int[] legal =
