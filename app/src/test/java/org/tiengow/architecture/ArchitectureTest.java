@@ -38,6 +38,7 @@ class ArchitectureTest {
     private static final String WEB = "org.tiengow.web..";
     private static final String SWING = "org.tiengow.swing..";
     private static final String APP = "org.tiengow.app..";
+    private static final String LAB = "org.tiengow.lab..";
     private static final String[] SUCCESSION = {
         "org.tiengow.protocol.succession..", "org.tiengow.client.succession..", "org.tiengow.host.succession.."
     };
@@ -80,7 +81,7 @@ class ArchitectureTest {
             .resideInAPackage(PROTOCOL)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(CLIENT, HOST, PRESENTATION, WEB, SWING, APP);
+            .resideInAnyPackage(CLIENT, HOST, PRESENTATION, WEB, SWING, APP, LAB);
 
     @ArchTest
     static final ArchRule clientKnowsNoHostOrWindow = noClasses()
@@ -88,7 +89,7 @@ class ArchitectureTest {
             .resideInAPackage(CLIENT)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(HOST, PRESENTATION, WEB, SWING, APP);
+            .resideInAnyPackage(HOST, PRESENTATION, WEB, SWING, APP, LAB);
 
     @ArchTest
     static final ArchRule hostKnowsNoScreen = noClasses()
@@ -96,7 +97,7 @@ class ArchitectureTest {
             .resideInAPackage(HOST)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(PRESENTATION, WEB, SWING, APP);
+            .resideInAnyPackage(PRESENTATION, WEB, SWING, APP, LAB);
 
     /** What a person sees is the same at any head, and whoever hosts. */
     @ArchTest
@@ -106,7 +107,7 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
-                    HOST, WEB, SWING, APP, "org.tiengow.protocol..", "io.netty..", "java.awt..", "javax.swing..");
+                    HOST, WEB, SWING, APP, LAB, "org.tiengow.protocol..", "io.netty..", "java.awt..", "javax.swing..");
 
     /** The page is a frontend like the window: it stands on the same screens, and knows no host. */
     @ArchTest
@@ -115,7 +116,7 @@ class ArchitectureTest {
             .resideInAPackage(WEB)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(HOST, SWING, APP, "java.awt..", "javax.swing..");
+            .resideInAnyPackage(HOST, SWING, APP, LAB, "java.awt..", "javax.swing..");
 
     /** The window is a frontend like the page. */
     @ArchTest
@@ -124,7 +125,7 @@ class ArchitectureTest {
             .resideInAPackage(SWING)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(HOST, WEB, APP);
+            .resideInAnyPackage(HOST, WEB, APP, LAB);
 
     /** Only the door of the page knows a network, and the wire that it lets others' frontends have; seats share executors alone. */
     @ArchTest
@@ -139,6 +140,15 @@ class ArchitectureTest {
                     "io.netty.handler..",
                     "io.netty.buffer..",
                     "java.net..");
+
+    /** The gym is a program of its own: it knows the engine and the bots, and neither a table of people nor a network. */
+    @ArchTest
+    static final ArchRule theGymKnowsNoTableOfPeople = noClasses()
+            .that()
+            .resideInAPackage(LAB)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(HOST, PRESENTATION, WEB, SWING, APP, "io.netty..", "java.net..");
 
     @ArchTest
     static final ArchRule fewPackagesOfTheHostKnowTheClient = noClasses()
@@ -187,7 +197,8 @@ class ArchitectureTest {
                     "org.tiengow.client.lab.check..",
                     "org.tiengow.client.shuffle..",
                     "org.tiengow.protocol.shuffle..",
-                    "org.tiengow.client.json..")))
+                    "org.tiengow.client.json..",
+                    LAB)))
             .should()
             .dependOnClassesThat(
                     resideInAnyPackage(TRUTH).and(not(belongToAnyOf(Bytes32.class, ShuffleContext.class))));

@@ -22,6 +22,7 @@ import org.tiengow.client.command.VerifyCommand;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.house.HouseRules;
 import org.tiengow.host.command.HostCommand;
+import org.tiengow.lab.command.GymCommand;
 import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.view.shell.Shell;
@@ -46,6 +47,7 @@ import picocli.CommandLine.Spec;
             BotCheckCommand.class,
             ArenaCommand.class,
             TrainCommand.class,
+            GymCommand.class,
             RefereeCommand.class,
             VerifyCommand.class,
             BookCommand.class,

@@ -129,7 +129,7 @@ public final class BotCommand extends JoiningCommand {
         if (name != null) {
             return name;
         }
-        return which == null || which.level != null ? spec() : "bot";
+        return Level.named(spec()).isPresent() ? spec() : "bot"; // the path of a network may be longer than a name
     }
 
     /** Returns the name of the strategy, as {@link BotSpec} reads it. */

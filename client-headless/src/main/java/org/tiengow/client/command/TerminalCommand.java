@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 
 /** The base of the commands: options for help and version, and the reporting of wrong usage, failures and results. */
 @Command(mixinStandardHelpOptions = true, versionProvider = ProgramVersion.class)
-abstract class TerminalCommand implements Callable<Integer> {
+public abstract class TerminalCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -26,7 +26,7 @@ abstract class TerminalCommand implements Callable<Integer> {
         return spec.commandLine().getOut();
     }
 
-    final PrintWriter err() {
+    protected final PrintWriter err() {
         return spec.commandLine().getErr();
     }
 

@@ -17,7 +17,7 @@ import org.tiengow.engine.rules.RuleSet;
  */
 public final class FeatureEncoder {
     /** Number of distinguished sets: 17 single tiles, 16 pairs, 16 mixed sets. */
-    private static final int SETS = 49;
+    static final int SETS = 49;
 
     private static final int SEATS = Observation.MOST_PLAYERS;
     private static final int MOST_STACKS = 7;
@@ -70,6 +70,12 @@ public final class FeatureEncoder {
     /** Number of inputs. */
     public static final int COUNT = LED + SETS;
 
+    /** The first input of the position after one play; those before it are common to all plays. */
+    public static final int AFTER = HAND;
+
+    /** The version of the inputs. It changes when an input is moved or gets another meaning. */
+    public static final String VERSION = "features/1";
+
     /** Chips in one unit of the value of a network with these inputs. */
     public static final float CHIPS_A_UNIT = 10;
 
@@ -84,9 +90,67 @@ public final class FeatureEncoder {
                     parameter.subject() != Parameter.Subject.MATCH && parameter.type() != PlayerRange.class)
             .toList();
 
+    private static final List<FeatureBlock> BLOCKS = List.of(
+            new FeatureBlock("unseen", UNSEEN, SETS, "sets that the unseen tiles can make"),
+            new FeatureBlock(
+                    "declined",
+                    DECLINED,
+                    (SEATS - 1) * SETS,
+                    "by seat after the deciding one: sets that it did not beat"),
+            new FeatureBlock("banker", BANKER, SEATS, "place of the banker, 0 for the deciding seat"),
+            new FeatureBlock(
+                    "rate_if_won",
+                    RATE_IF_WON,
+                    2 * (MOST_RATE + 1),
+                    "factor of the banker's payments if the banker wins, twice; plus 1 if the banker decides"),
+            new FeatureBlock("rate_if_lost", RATE_IF_LOST, 2 * (MOST_RATE + 1), "the same factor if the banker loses"),
+            new FeatureBlock(
+                    "hidden",
+                    HIDDEN,
+                    MOST_HIDDEN + 1,
+                    "half the number, rounded up, of unseen tiles that nobody holds"),
+            new FeatureBlock("players", PLAYERS, SEATS + 1, "number of players"),
+            new FeatureBlock(
+                    "rules",
+                    RULES,
+                    RULES_SPACE,
+                    "the parameters of the rules; a number as steps above its neutral value"),
+            new FeatureBlock("hand", HAND, SETS, "sets still held"),
+            new FeatureBlock("unbeatable", UNBEATABLE, SETS, "held sets that no unseen set beats"),
+            new FeatureBlock("one_rival", ONE_RIVAL, SETS, "held sets that one unseen set beats"),
+            new FeatureBlock("two_rivals", TWO_RIVALS, SETS, "held sets that two unseen sets beat"),
+            new FeatureBlock("my_best", MY_BEST, SETS, "the set to beat, just laid by the deciding seat"),
+            new FeatureBlock("their_best", THEIR_BEST, SETS, "the set to beat, laid by another seat"),
+            new FeatureBlock("best_seat", BEST_SEAT, SEATS, "place of the set to beat"),
+            new FeatureBlock(
+                    "next_leader", NEXT_LEADER, SEATS, "place of the winner of the trick, if the action ends it"),
+            new FeatureBlock(
+                    "to_follow",
+                    TO_FOLLOW,
+                    2 * SEATS,
+                    "seats still to play to the trick, twice; plus 1 if the set to beat is the deciding seat's"),
+            new FeatureBlock(
+                    "rivals",
+                    RIVALS,
+                    MOST_RIVALS + 1,
+                    "number of unseen sets that beat the deciding seat's set, 4 for more"),
+            new FeatureBlock(
+                    "size",
+                    SIZE,
+                    2 * 5,
+                    "number of tiles led, twice; plus 1 if the set to beat is the deciding seat's"),
+            new FeatureBlock("held", HELD, MOST_HELD + 1, "number of tiles still held"),
+            new FeatureBlock("stacks", STACKS, SEATS * (MOST_STACKS + 1), "by place: stacks won, 7 for more"),
+            new FeatureBlock("led", LED, SETS, "the set that was led"));
+
     private final Referee referee;
     private final int[] ofRules = new int[RULES_SPACE];
     private int rulesCount;
+
+    /** Returns the blocks of all inputs, in order and without a gap. */
+    public static List<FeatureBlock> blocks() {
+        return BLOCKS;
+    }
 
     /** Creates an encoder for rounds under the rules of this referee. */
     public FeatureEncoder(Referee referee) {
@@ -133,6 +197,26 @@ public final class FeatureEncoder {
         long left = referee.setsIn(observation.hand & ~tiles);
         return encodeTable(
                 observation, tiles, set, on, encodeHeld(left, referee.setsIn(observation.unseen), on, start));
+    }
+
+    /**
+     * Writes the active inputs of a position in which only some tiles of a forfeit are chosen: the table after the whole forfeit, and a hand
+     * that lacks only the chosen tiles.
+     *
+     * @param chosen the tiles chosen so far, as bits
+     * @param size the number of tiles of the whole forfeit, at least as many as are chosen
+     * @param start the index of the first input to write
+     * @return the index after the last input written
+     */
+    public int encodePartOfForfeit(Observation observation, int chosen, int size, int[] on, int start) {
+        long left = referee.setsIn(observation.hand & ~chosen);
+        int anyTiles = (1 << size) - 1;
+        return encodeTable(
+                observation,
+                anyTiles,
+                Observation.NO_SET,
+                on,
+                encodeHeld(left, referee.setsIn(observation.unseen), on, start));
     }
 
     /**
@@ -195,7 +279,7 @@ public final class FeatureEncoder {
     }
 
     /** Returns the name of a set, from 0 to {@value #SETS}, exclusive. Sets of the same faces share a name. */
-    static int name(int set) {
+    public static int name(int set) {
         return NAME[set];
     }
 

@@ -34,7 +34,7 @@ public final class ObservationTracker {
     }
 
     /** Copies the state of another tracker for the same number of players. */
-    void copyFrom(ObservationTracker other) {
+    public void copyFrom(ObservationTracker other) {
         banker = other.banker;
         term = other.term;
         wins = other.wins;

@@ -46,12 +46,17 @@ public final class TrainedNetworks {
     }
 
     /**
-     * Reads a network that can play.
+     * Reads a network that can play. Its note {@code features}, if it has one, must name the version of the inputs.
      *
      * @throws IOException with a sentence, if the file contains no network or one for other inputs
      */
     public static Network read(InputStream file) throws IOException {
-        Network network = NetworkFile.read(file).network();
+        NetworkFile read = NetworkFile.read(file);
+        String features = read.notes().getOrDefault("features", FeatureEncoder.VERSION);
+        if (!features.equals(FeatureEncoder.VERSION)) {
+            throw new IOException("The network is for " + features + ", not " + FeatureEncoder.VERSION + ".");
+        }
+        Network network = read.network();
         if (network.shape().inputs() != FeatureEncoder.COUNT) {
             throw new IOException(
                     "The network has " + network.shape().inputs() + " inputs, not " + FeatureEncoder.COUNT + ".");

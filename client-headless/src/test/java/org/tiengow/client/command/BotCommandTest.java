@@ -4,17 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.discovery.LoopbackSearch;
+import org.tiengow.client.network.Network;
+import org.tiengow.client.network.NetworkFile;
+import org.tiengow.client.network.Shape;
 import org.tiengow.client.online.ScriptedHost;
+import org.tiengow.client.search.FeatureEncoder;
 import org.tiengow.client.session.ScriptedTable;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -105,6 +114,24 @@ class BotCommandTest {
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.err()).isEqualToIgnoringNewLines("No seat is free.");
         assertThat(host.heard(MessageCase.HELLO).get(0).getHello().getName()).isEqualTo("steady");
+    }
+
+    @Test
+    void aNetworkIsCalledBotHoweverLongItsPath(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("a-network-with-a-long-name.network");
+        try (OutputStream stream = Files.newOutputStream(file)) {
+            Network network = Network.fresh(new Shape(FeatureEncoder.COUNT, 2, 2), 1);
+            new NetworkFile(network, Map.of()).write(stream);
+        }
+        host.on(MessageCase.SIT, BotCommandTest::full);
+        CommandRun.of(
+                new BotCommand(NOWHERE, () -> KnownHosts.NONE),
+                "--host",
+                host.address().toString(),
+                "--level",
+                "network:" + file);
+
+        assertThat(host.heard(MessageCase.HELLO).get(0).getHello().getName()).isEqualTo("bot");
     }
 
     @Test

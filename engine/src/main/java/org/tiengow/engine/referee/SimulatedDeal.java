@@ -18,6 +18,11 @@ public final class SimulatedDeal {
     public SimulatedDeal(int players) {
         hands = new int[players];
         handSize = HAND_SIZES[players - 2];
+        restart();
+    }
+
+    /** Puts the tiles back into their first order, so that the next deal depends on its random numbers and not on earlier deals. */
+    public void restart() {
         for (int tile = 0; tile < tiles.length; tile++) {
             tiles[tile] = 1 << tile;
         }

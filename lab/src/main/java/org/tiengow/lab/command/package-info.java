@@ -1,0 +1,5 @@
+/** The commands of the lab. */
+@NullMarked
+package org.tiengow.lab.command;
+
+import org.jspecify.annotations.NullMarked;
