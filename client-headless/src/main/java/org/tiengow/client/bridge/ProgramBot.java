@@ -8,7 +8,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.BotSeat;
-import org.tiengow.client.bridge.BotTroubles.Trouble;
+import org.tiengow.client.bot.DecisionSource;
+import org.tiengow.client.bot.SourcedBot;
 import org.tiengow.client.json.BotAnswer;
 import org.tiengow.client.json.BotLines;
 import org.tiengow.client.json.TextFlaw;
@@ -22,7 +23,7 @@ import org.tiengow.engine.seat.SeatView;
  * <p>An answer that is late, wrong or missing affects only its decision: a safe play is made instead. After three such failures in a match
  * a substitute plays on.
  */
-public final class ProgramBot implements Bot {
+public final class ProgramBot implements SourcedBot {
     private static final Logger LOG = LoggerFactory.getLogger(ProgramBot.class);
     private static final int PATIENCE = 3;
 
@@ -32,6 +33,7 @@ public final class ProgramBot implements Bot {
     private @Nullable BotProcess program;
     private int decision;
     private int failures;
+    private DecisionSource source = DecisionSource.OWN;
 
     ProgramBot(ProgramLauncher launcher, Bot substitute, BotTroubles troubles) {
         this.launcher = launcher;
@@ -64,21 +66,28 @@ public final class ProgramBot implements Bot {
     @Override
     public int choose(SeatView view, LegalPlays legal, Duration limit) {
         if (program == null) {
+            source = DecisionSource.REPLACED;
             return substitute.choose(view, legal, limit);
         }
         decision++;
         long deadline = System.nanoTime() + limit.toNanos();
         program.send(BotLines.decide(decision, limit.toMillis(), view, legal));
         Answer answer = answer(program, legal.size(), deadline);
-        if (answer.trouble() != null) {
+        source = answer.source();
+        if (!source.isOwn()) {
             if (!Thread.currentThread().isInterrupted()) { // an interrupted caller no longer waits for the answer
-                failed(program, answer.trouble());
+                failed(program, source);
             }
             return legal.safe()
                     .flatMap(play -> legal.indexOf(play).stream().boxed().findFirst())
                     .orElse(0);
         }
         return answer.play();
+    }
+
+    @Override
+    public DecisionSource source() {
+        return source;
     }
 
     @Override
@@ -100,29 +109,29 @@ public final class ProgramBot implements Bot {
         while (true) {
             // Checked before each line, so that a program that floods its output delays nobody.
             if (System.nanoTime() >= deadline) {
-                return Answer.unused(Trouble.LATE);
+                return Answer.unused(DecisionSource.LATE);
             }
             Optional<String> line = running.receive(Duration.ofNanos(deadline - System.nanoTime()));
             if (line.isEmpty()) {
-                return Answer.unused(running.isAlive() ? Trouble.LATE : Trouble.GONE);
+                return Answer.unused(running.isAlive() ? DecisionSource.LATE : DecisionSource.GONE);
             }
             try {
                 BotAnswer answer = BotAnswer.read(line.get());
                 if (answer.decision() == decision) {
                     boolean legal = answer.play() >= 0 && answer.play() < plays;
-                    return legal ? new Answer(answer.play(), null) : Answer.unused(Trouble.WRONG);
+                    return legal ? new Answer(answer.play(), DecisionSource.OWN) : Answer.unused(DecisionSource.WRONG);
                 }
                 if (answer.decision() > decision) {
-                    return Answer.unused(Trouble.WRONG);
+                    return Answer.unused(DecisionSource.WRONG);
                 }
                 // An answer to an earlier decision was late, and was counted then.
             } catch (TextFlaw flaw) {
-                return Answer.unused(Trouble.WRONG);
+                return Answer.unused(DecisionSource.WRONG);
             }
         }
     }
 
-    private void failed(BotProcess running, Trouble trouble) {
+    private void failed(BotProcess running, DecisionSource trouble) {
         failures++;
         troubles.count(trouble);
         LOG.warn(
@@ -134,7 +143,7 @@ public final class ProgramBot implements Bot {
                 running.whereItsLogIs());
         tell(BotLines.warning(decision, trouble.name()));
         if (failures == PATIENCE) {
-            troubles.count(Trouble.REPLACED);
+            troubles.count(DecisionSource.REPLACED);
             tell(BotLines.replaced());
             running.closeInBackground(); // the table waits for this decision
             program = null;
@@ -147,10 +156,10 @@ public final class ProgramBot implements Bot {
         }
     }
 
-    /** An answer: the index of a play, or the failure that replaces it. */
-    private record Answer(int play, @Nullable Trouble trouble) {
-        static Answer unused(Trouble trouble) {
-            return new Answer(0, trouble);
+    /** An answer: the index of a play, or the reason why there is none. */
+    private record Answer(int play, DecisionSource source) {
+        static Answer unused(DecisionSource reason) {
+            return new Answer(0, reason);
         }
     }
 }

@@ -42,7 +42,7 @@ import picocli.CommandLine.Option;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:the answer is yes, or nothing was asked",
-            "1:a strategy or a file failed",
+            "1:a strategy or a file failed, or more than 1 % of decisions were not a strategy's own, so that nothing was measured",
             "2:wrong usage",
             "3:the answer is no",
             "4:the question is still open after the most deals"
@@ -184,8 +184,9 @@ public final class ArenaCommand extends TerminalCommand {
     private void print(ArenaOutcome outcome) {
         PrintWriter out = out();
         out.print(outcome.text());
-        bots.forEach((name, bot) ->
-                bot.troubles().sentence(logs()).ifPresent(sentence -> out.printf("%-20s %s%n", name, sentence)));
+        if (bots.values().stream().anyMatch(bot -> !bot.troubles().summary().isEmpty()) && Files.isDirectory(logs())) {
+            out.println("What the programs wrote to standard error is in " + logs() + ".");
+        }
         out.flush();
     }
 
