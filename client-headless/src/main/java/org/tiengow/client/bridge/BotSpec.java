@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.SteadyBot;
 import org.tiengow.client.level.Level;
@@ -18,7 +19,7 @@ import org.tiengow.protocol.kept.FileTrouble;
  * A strategy named on a command line: a level, {@code exec:COMMAND}, {@code jar:FILE#CLASS}, or {@code network:FILE} for the result of a
  * training.
  */
-public final class BotSpec {
+public final class BotSpec implements AutoCloseable {
     private static final String EXEC = "exec:";
     private static final String JAR = "jar:";
     private static final String NETWORK = "network:";
@@ -28,10 +29,16 @@ public final class BotSpec {
 
     private final LongFunction<Bot> maker;
     private final BotTroubles troubles;
+    private final @Nullable ProgramLauncher launcher;
 
-    private BotSpec(LongFunction<Bot> maker, BotTroubles troubles) {
+    private BotSpec(LongFunction<Bot> maker) {
+        this(maker, new BotTroubles(), null);
+    }
+
+    private BotSpec(LongFunction<Bot> maker, BotTroubles troubles, @Nullable ProgramLauncher launcher) {
         this.maker = maker;
         this.troubles = troubles;
+        this.launcher = launcher;
     }
 
     /**
@@ -53,10 +60,10 @@ public final class BotSpec {
             return network(text.substring(NETWORK.length()));
         }
         if (text.equals(YARDSTICK)) {
-            return new BotSpec(seed -> new SteadyBot(), new BotTroubles());
+            return new BotSpec(seed -> new SteadyBot());
         }
         return Level.named(text)
-                .map(level -> new BotSpec(level::bot, new BotTroubles()))
+                .map(level -> new BotSpec(level::bot))
                 .orElseThrow(() -> new IllegalArgumentException("There is no level \"" + text + "\"; there are "
                         + String.join(", ", Level.ids()) + ", exec:COMMAND, jar:FILE#CLASS and network:FILE."));
     }
@@ -85,7 +92,7 @@ public final class BotSpec {
     private static BotSpec network(String file) {
         try (InputStream stream = Files.newInputStream(Path.of(file))) {
             Network network = TrainedNetworks.read(stream);
-            return new BotSpec(seed -> new NetworkBot(network), new BotTroubles());
+            return new BotSpec(seed -> new NetworkBot(network));
         } catch (IOException e) {
             throw new IllegalArgumentException(FileTrouble.cannotBeRead(Path.of(file), e), e);
         } catch (InvalidPathException e) {
@@ -102,6 +109,25 @@ public final class BotSpec {
         return maker.apply(seed);
     }
 
+    /**
+     * Starts the strategy's program once, if it is one, to learn whether it says when it is ready ({@link ProgramLauncher#tryOut}).
+     *
+     * @throws BridgeFailure when the program cannot be started
+     */
+    public void tryOut() {
+        if (launcher != null) {
+            launcher.tryOut();
+        }
+    }
+
+    /** Ends the programs that rest between two sittings. */
+    @Override
+    public void close() {
+        if (launcher != null) {
+            launcher.close();
+        }
+    }
+
     /** Returns the counts of the failures of all bots of this strategy so far. */
     public BotTroubles troubles() {
         return troubles;
@@ -109,6 +135,7 @@ public final class BotSpec {
 
     private static BotSpec started(ProgramLauncher launcher) {
         BotTroubles troubles = new BotTroubles();
-        return new BotSpec(seed -> new ProgramBot(launcher, Level.standard().bot(seed), troubles), troubles);
+        return new BotSpec(
+                seed -> new ProgramBot(launcher, Level.standard().bot(seed), troubles, seed), troubles, launcher);
     }
 }

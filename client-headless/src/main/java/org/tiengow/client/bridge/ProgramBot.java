@@ -12,13 +12,15 @@ import org.tiengow.client.bot.DecisionSource;
 import org.tiengow.client.bot.SourcedBot;
 import org.tiengow.client.json.BotAnswer;
 import org.tiengow.client.json.BotLines;
+import org.tiengow.client.json.ReadyLine;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * A bot that is a program of its own, connected by lines of JSON ({@code docs/bot-lines.md}). The program starts and ends with a match.
+ * A bot that is a program of its own, connected by lines of JSON ({@code docs/bot-lines.md}). The program starts and ends
+ * with a match, or is reset for the next one if it can be.
  *
  * <p>An answer that is late, wrong or missing affects only its decision: a safe play is made instead. After three such failures in a match
  * a substitute plays on.
@@ -30,25 +32,33 @@ public final class ProgramBot implements SourcedBot {
     private final ProgramLauncher launcher;
     private final Bot substitute;
     private final BotTroubles troubles;
+    private final long seed;
     private @Nullable BotProcess program;
     private int decision;
     private int failures;
     private DecisionSource source = DecisionSource.OWN;
 
-    ProgramBot(ProgramLauncher launcher, Bot substitute, BotTroubles troubles) {
+    /**
+     * Creates a bot.
+     *
+     * @param seed the seed that the program is told
+     */
+    ProgramBot(ProgramLauncher launcher, Bot substitute, BotTroubles troubles, long seed) {
         this.launcher = launcher;
         this.substitute = substitute;
         this.troubles = troubles;
+        this.seed = seed;
     }
 
     @Override
     public void begin(BotSeat seat) {
         close();
         failures = 0;
+        source = DecisionSource.OWN;
         decision = 0;
         substitute.begin(seat);
         program = launcher.start();
-        tell(BotLines.hello(seat));
+        tell(BotLines.hello(seat, seed));
     }
 
     @Override
@@ -100,7 +110,11 @@ public final class ProgramBot implements SourcedBot {
     @Override
     public void close() {
         if (program != null) {
-            program.close();
+            if (failures == 0 && source.isOwn()) {
+                launcher.takeBack(program);
+            } else {
+                program.close();
+            }
             program = null;
         }
     }
@@ -114,6 +128,9 @@ public final class ProgramBot implements SourcedBot {
             Optional<String> line = running.receive(Duration.ofNanos(deadline - System.nanoTime()));
             if (line.isEmpty()) {
                 return Answer.unused(running.isAlive() ? DecisionSource.LATE : DecisionSource.GONE);
+            }
+            if (decision == 1 && ReadyLine.read(line.get()).isPresent()) {
+                continue; // nobody knew that it would say so
             }
             try {
                 BotAnswer answer = BotAnswer.read(line.get());

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bridge.BotSpec;
+import org.tiengow.client.bridge.BridgeFailure;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.lab.arena.ArenaFailure;
 import org.tiengow.client.lab.arena.ArenaPlan;
@@ -37,7 +38,8 @@ import picocli.CommandLine.Option;
             "Plays strategies against each other on the same deals, without a network.",
             "With --players every deal is played in each distinct rotation of them.",
             "With --candidate and --against every candidate is played against every opponent, until a question is answered.",
-            "SPEC is a level (random, easy, steady, strong, master), steady-1 for steady as others are measured by it, exec:COMMAND for a program, jar:FILE#CLASS for a Java bot, or network:FILE for a network that train has written."
+            "SPEC is a level (random, easy, steady, strong, master), steady-1 for steady as others are measured by it, exec:COMMAND for a program, jar:FILE#CLASS for a Java bot, or network:FILE for a network that train has written.",
+            "COMMAND is split at spaces, except within double quotes; no shell is started, so that $VARIABLES, ~ and * are not replaced. A program that says {\"ready\":true} first has 20 seconds to start."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -97,6 +99,7 @@ public final class ArenaCommand extends TerminalCommand {
             return fail(unwritable.get()); // checked before hours of playing
         }
         try {
+            bots.values().forEach(BotSpec::tryOut);
             ArenaOutcome outcome = played(form);
             for (Path path : reports) {
                 write(path, isHtml(path) ? outcome.html().get() : outcome.json().get());
@@ -105,8 +108,10 @@ public final class ArenaCommand extends TerminalCommand {
             return outcome.exit();
         } catch (UncheckedIOException e) {
             return fail(String.valueOf(e.getMessage()));
-        } catch (ArenaFailure e) {
+        } catch (ArenaFailure | BridgeFailure e) {
             return fail("The arena stopped: " + e.getMessage());
+        } finally {
+            bots.values().forEach(BotSpec::close);
         }
     }
 

@@ -84,6 +84,34 @@ class UnfitProgramsTest {
         assertThat(html).contains("not measured", "by a substitute");
     }
 
+    @Test
+    @DisplayName("is not measured when it starts slowly and does not say when it is ready")
+    void slowStart() throws IOException {
+        assertThat(duel("sleep 5; " + reading(ANSWER))).isEqualTo(1);
+        assertThat(console).contains(": not measured", " late, 0 wrong, ").doesNotContain("chips a round");
+        assertThat(json).contains("\"answer\": \"not_measured\"");
+        assertThat(html).contains("<strong>Not measured.</strong>");
+    }
+
+    @Test
+    @DisplayName("is measured when it starts slowly but says when it is ready")
+    void slowStartReady() throws IOException {
+        assertThat(duel("sleep 5; echo '{\"ready\":true}'; " + reading(ANSWER))).isIn(3, 4);
+        assertThat(console).contains("chips a round").doesNotContain("not measured", "not its own");
+        assertThat(html).doesNotContain("Decisions not their own");
+    }
+
+    @Test
+    @DisplayName("starts once for each thread when it can be reset")
+    void reset() throws IOException {
+        Path starts = folder.resolve("starts");
+        assertThat(duel("echo x >> " + starts + "; echo '{\"ready\":true,\"reset\":true}'; " + reading(ANSWER)))
+                .isIn(3, 4);
+        assertThat(console).contains("chips a round").doesNotContain("not measured", "not its own");
+        assertThat(Files.readAllLines(starts))
+                .hasSizeLessThanOrEqualTo(Math.max(2, Runtime.getRuntime().availableProcessors()));
+    }
+
     private int duel(String script) throws IOException {
         return arena(
                 "--candidate",
