@@ -11,18 +11,21 @@ import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.SteadyBot;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.network.Network;
+import org.tiengow.client.search.Effort;
 import org.tiengow.client.search.NetworkBot;
+import org.tiengow.client.search.SearchBot;
 import org.tiengow.client.search.TrainedNetworks;
 import org.tiengow.protocol.kept.FileTrouble;
 
 /**
- * A strategy named on a command line: a level, {@code exec:COMMAND}, {@code jar:FILE#CLASS}, or {@code network:FILE} for the result of a
+ * A strategy named on a command line: a level, {@code master:GUESSES}, {@code exec:COMMAND}, {@code jar:FILE#CLASS}, or {@code network:FILE} for the result of a
  * training.
  */
 public final class BotSpec implements AutoCloseable {
     private static final String EXEC = "exec:";
     private static final String JAR = "jar:";
     private static final String NETWORK = "network:";
+    private static final String MASTER = Level.MASTER.id() + ":";
 
     /** The reference strategy of docs/strength.md: {@code steady} as it was when it was first measured. It never changes. */
     private static final String YARDSTICK = "steady-1";
@@ -59,6 +62,9 @@ public final class BotSpec implements AutoCloseable {
         if (text.startsWith(NETWORK)) {
             return network(text.substring(NETWORK.length()));
         }
+        if (text.startsWith(MASTER)) {
+            return master(text.substring(MASTER.length()));
+        }
         if (text.equals(YARDSTICK)) {
             return new BotSpec(seed -> new SteadyBot());
         }
@@ -87,6 +93,15 @@ public final class BotSpec implements AutoCloseable {
      */
     public static BotSpec jar(String file, String className, Path logs) {
         return started(ProgramLauncher.jar(file, className, logs));
+    }
+
+    private static BotSpec master(String guesses) {
+        if (guesses.matches("[1-9][0-9]{0,5}")) {
+            Effort effort = Effort.ofGuesses(Integer.parseInt(guesses));
+            return new BotSpec(seed -> new SearchBot(TrainedNetworks::of, effort, seed));
+        }
+        throw new IllegalArgumentException(
+                "After " + MASTER + " comes a number of guesses from 1 to 999,999, not \"" + guesses + "\".");
     }
 
     private static BotSpec network(String file) {
@@ -118,6 +133,11 @@ public final class BotSpec implements AutoCloseable {
         if (launcher != null) {
             launcher.tryOut();
         }
+    }
+
+    /** Checks whether the strategy is a program of its own. */
+    public boolean isProgram() {
+        return launcher != null;
     }
 
     /** Ends the programs that rest between two sittings. */

@@ -23,7 +23,6 @@ import org.tiengow.client.lab.arena.ArenaPlan;
 import org.tiengow.client.lab.arena.Entrant;
 import org.tiengow.client.lab.arena.Game;
 import org.tiengow.client.lab.arena.RecordWriter;
-import org.tiengow.client.level.Level;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.kept.FileTrouble;
@@ -38,7 +37,7 @@ import picocli.CommandLine.Option;
             "Plays strategies against each other on the same deals, without a network.",
             "With --players every deal is played in each distinct rotation of them.",
             "With --candidate and --against every candidate is played against every opponent, until a question is answered.",
-            "SPEC is a level (random, easy, steady, strong, master), steady-1 for steady as others are measured by it, exec:COMMAND for a program, jar:FILE#CLASS for a Java bot, or network:FILE for a network that train has written.",
+            "SPEC is a level (random, easy, steady, strong, master), master:GUESSES for master with another budget, steady-1 for steady as others are measured by it, exec:COMMAND for a program, jar:FILE#CLASS for a Java bot, or network:FILE for a network that train has written.",
             "COMMAND is split at spaces, except within double quotes; no shell is started, so that $VARIABLES, ~ and * are not replaced. A program that says {\"ready\":true} first has 20 seconds to start."
         },
         exitCodeListHeading = "%nExit codes:%n",
@@ -173,17 +172,20 @@ public final class ArenaCommand extends TerminalCommand {
     }
 
     private Entrant entrant(String text) {
-        BotSpec bot = bots.computeIfAbsent(text, each -> BotSpec.parse(each, logs()));
-        return new Entrant(text, bot::newBot);
+        return new Entrant(text, spec(text)::newBot);
+    }
+
+    private BotSpec spec(String text) {
+        return bots.computeIfAbsent(text, each -> BotSpec.parse(each, logs()));
     }
 
     /**
-     * Returns an entrant. A level gets a new bot for every round, so that its random numbers do not depend on earlier rounds. A program is
+     * Returns an entrant. A strategy of this program gets a new bot for every round, so that its random numbers do not depend on earlier rounds. A program is
      * not restarted for each round.
      */
     private Entrant renewed(String text) {
         Entrant entrant = entrant(text);
-        return Level.named(text).isPresent() ? entrant.renewedEachRound() : entrant;
+        return spec(text).isProgram() ? entrant : entrant.renewedEachRound();
     }
 
     private void print(ArenaOutcome outcome) {
