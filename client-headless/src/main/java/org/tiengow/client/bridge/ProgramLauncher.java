@@ -3,32 +3,21 @@ package org.tiengow.client.bridge;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.bot.BotSeat;
 import org.tiengow.client.json.BotLines;
 import org.tiengow.client.json.ReadyLine;
-import org.tiengow.engine.deal.Deal;
-import org.tiengow.engine.round.Round;
-import org.tiengow.engine.round.RoundSetup;
-import org.tiengow.engine.rules.RuleSets;
-import org.tiengow.engine.rules.TableRules;
-import org.tiengow.engine.seat.LegalPlays;
-import org.tiengow.engine.seat.SeatView;
+import org.tiengow.client.json.TrialQuestion;
 
 /** A launcher of a bot program, which can start it any number of times, from any thread. */
 public final class ProgramLauncher implements AutoCloseable {
     /** The time that a program has for its start, if it says when it is ready. */
     private static final Duration START = Duration.ofSeconds(20);
-
-    private static final int TRIAL_PLAYERS = 4;
 
     private final String name;
     private final Function<Path, BotProcess> starter;
@@ -85,7 +74,7 @@ public final class ProgramLauncher implements AutoCloseable {
     public void tryOut() {
         long begin = System.nanoTime();
         BotProcess program = starter.apply(nextLog());
-        ask(program);
+        TrialQuestion.lines(START.toMillis()).forEach(program::send);
         Optional<String> first = program.receive(START);
         startTime = first.isPresent() ? Duration.ofNanos(System.nanoTime() - begin) : null;
         ReadyLine ready = first.flatMap(ReadyLine::read).orElse(null);
@@ -151,18 +140,6 @@ public final class ProgramLauncher implements AutoCloseable {
         for (BotProcess rested = resting.poll(); rested != null; rested = resting.poll()) {
             rested.close();
         }
-    }
-
-    private static void ask(BotProcess program) {
-        TableRules rules = TableRules.named(RuleSets.DEFAULT_ID);
-        Round round = Round.begin(
-                new RoundSetup(rules.set(), TRIAL_PLAYERS, 1, 0, 1, 0, 1, Collections.nCopies(TRIAL_PLAYERS, 0)),
-                Deal.shuffled(TRIAL_PLAYERS, new SplittableRandom(1)::nextInt));
-        SeatView view = round.viewFor(0);
-        program.send(BotLines.hello(
-                new BotSeat(0, rules, Collections.nCopies(TRIAL_PLAYERS, new BotSeat.Player("trial", true))), 1));
-        round.opening().forEach(event -> BotLines.event(event.seenBy(0)).ifPresent(program::send));
-        program.send(BotLines.decide(1, START.toMillis(), view, LegalPlays.of(view)));
     }
 
     private Path nextLog() {
