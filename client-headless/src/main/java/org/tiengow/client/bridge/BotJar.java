@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
@@ -19,8 +18,6 @@ import org.tiengow.protocol.kept.FileTrouble;
  * @param className the class of the bot
  */
 record BotJar(Path file, String className) {
-    private static final Duration START = Duration.ofSeconds(20);
-
     /**
      * Finds a bot among those that the jar names under {@code META-INF/services}.
      *
@@ -41,20 +38,14 @@ record BotJar(Path file, String className) {
     }
 
     /**
-     * Starts a JVM for the bot and waits until the bot is ready.
+     * Starts a JVM for the bot, which says when the bot is ready.
      *
-     * @throws BridgeFailure when the JVM cannot be started, or the bot is not ready within 20 seconds
+     * @throws BridgeFailure when the JVM cannot be started
      */
     BotProcess start(Path log) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classPath = System.getProperty("java.class.path") + System.getProperty("path.separator") + file;
-        BotProcess started =
-                BotProcess.start(List.of(java, "-Xmx512m", "-cp", classPath, JarMain.class.getName(), className), log);
-        if (started.receive(START).filter(JarMain.READY::equals).isEmpty()) {
-            started.kill();
-            throw new BridgeFailure("The bot " + className + " in " + file + " did not start; its log is " + log + ".");
-        }
-        return started;
+        return BotProcess.start(List.of(java, "-Xmx512m", "-cp", classPath, JarMain.class.getName(), className), log);
     }
 
     private static List<String> named(Path file) {

@@ -64,6 +64,9 @@ public final class BotProcess implements AutoCloseable {
         String mark = UUID.randomUUID().toString();
         ProcessBuilder builder = new ProcessBuilder(watch.isolation().command(words, watch.bounds()));
         builder.environment().put(Isolation.MARK, mark);
+        // Our lines are ASCII; this is for what a program in Python prints to its log. The user's own choice stays.
+        builder.environment().putIfAbsent("PYTHONIOENCODING", "utf-8");
+        builder.environment().putIfAbsent("PYTHONUTF8", "1");
         try {
             BotProcess started = new BotProcess(watch, builder.start(), mark, log);
             watch.begin(started);

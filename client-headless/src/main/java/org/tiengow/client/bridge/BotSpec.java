@@ -6,32 +6,42 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.SteadyBot;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.network.Network;
+import org.tiengow.client.search.Effort;
 import org.tiengow.client.search.NetworkBot;
+import org.tiengow.client.search.SearchBot;
 import org.tiengow.client.search.TrainedNetworks;
 import org.tiengow.protocol.kept.FileTrouble;
 
 /**
- * A strategy named on a command line: a level, {@code exec:COMMAND}, {@code jar:FILE#CLASS}, or {@code network:FILE} for the result of a
+ * A strategy named on a command line: a level, {@code master:GUESSES}, {@code exec:COMMAND}, {@code jar:FILE#CLASS}, or {@code network:FILE} for the result of a
  * training.
  */
-public final class BotSpec {
+public final class BotSpec implements AutoCloseable {
     private static final String EXEC = "exec:";
     private static final String JAR = "jar:";
     private static final String NETWORK = "network:";
+    private static final String MASTER = Level.MASTER.id() + ":";
 
     /** The reference strategy of docs/strength.md: {@code steady} as it was when it was first measured. It never changes. */
     private static final String YARDSTICK = "steady-1";
 
     private final LongFunction<Bot> maker;
     private final BotTroubles troubles;
+    private final @Nullable ProgramLauncher launcher;
 
-    private BotSpec(LongFunction<Bot> maker, BotTroubles troubles) {
+    private BotSpec(LongFunction<Bot> maker) {
+        this(maker, new BotTroubles(), null);
+    }
+
+    private BotSpec(LongFunction<Bot> maker, BotTroubles troubles, @Nullable ProgramLauncher launcher) {
         this.maker = maker;
         this.troubles = troubles;
+        this.launcher = launcher;
     }
 
     /**
@@ -52,11 +62,14 @@ public final class BotSpec {
         if (text.startsWith(NETWORK)) {
             return network(text.substring(NETWORK.length()));
         }
+        if (text.startsWith(MASTER)) {
+            return master(text.substring(MASTER.length()));
+        }
         if (text.equals(YARDSTICK)) {
-            return new BotSpec(seed -> new SteadyBot(), new BotTroubles());
+            return new BotSpec(seed -> new SteadyBot());
         }
         return Level.named(text)
-                .map(level -> new BotSpec(level::bot, new BotTroubles()))
+                .map(level -> new BotSpec(level::bot))
                 .orElseThrow(() -> new IllegalArgumentException("There is no level \"" + text + "\"; there are "
                         + String.join(", ", Level.ids()) + ", exec:COMMAND, jar:FILE#CLASS and network:FILE."));
     }
@@ -82,10 +95,19 @@ public final class BotSpec {
         return started(ProgramLauncher.jar(file, className, logs));
     }
 
+    private static BotSpec master(String guesses) {
+        if (guesses.matches("[1-9][0-9]{0,5}")) {
+            Effort effort = Effort.ofGuesses(Integer.parseInt(guesses));
+            return new BotSpec(seed -> new SearchBot(TrainedNetworks::of, effort, seed));
+        }
+        throw new IllegalArgumentException(
+                "After " + MASTER + " comes a number of guesses from 1 to 999,999, not \"" + guesses + "\".");
+    }
+
     private static BotSpec network(String file) {
         try (InputStream stream = Files.newInputStream(Path.of(file))) {
             Network network = TrainedNetworks.read(stream);
-            return new BotSpec(seed -> new NetworkBot(network), new BotTroubles());
+            return new BotSpec(seed -> new NetworkBot(network));
         } catch (IOException e) {
             throw new IllegalArgumentException(FileTrouble.cannotBeRead(Path.of(file), e), e);
         } catch (InvalidPathException e) {
@@ -102,6 +124,30 @@ public final class BotSpec {
         return maker.apply(seed);
     }
 
+    /**
+     * Starts the strategy's program once, if it is one, to learn whether it says when it is ready ({@link ProgramLauncher#tryOut}).
+     *
+     * @throws BridgeFailure when the program cannot be started
+     */
+    public void tryOut() {
+        if (launcher != null) {
+            launcher.tryOut();
+        }
+    }
+
+    /** Checks whether the strategy is a program of its own. */
+    public boolean isProgram() {
+        return launcher != null;
+    }
+
+    /** Ends the programs that rest between two sittings. */
+    @Override
+    public void close() {
+        if (launcher != null) {
+            launcher.close();
+        }
+    }
+
     /** Returns the counts of the failures of all bots of this strategy so far. */
     public BotTroubles troubles() {
         return troubles;
@@ -109,6 +155,7 @@ public final class BotSpec {
 
     private static BotSpec started(ProgramLauncher launcher) {
         BotTroubles troubles = new BotTroubles();
-        return new BotSpec(seed -> new ProgramBot(launcher, Level.standard().bot(seed), troubles), troubles);
+        return new BotSpec(
+                seed -> new ProgramBot(launcher, Level.standard().bot(seed), troubles, seed), troubles, launcher);
     }
 }

@@ -7,37 +7,33 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
+import org.tiengow.client.bot.DecisionSource;
 
 /** The counts of the failures of one strategy's programs. Any thread may use them. */
 public final class BotTroubles {
-    private final Map<Trouble, AtomicLong> counts = new EnumMap<>(Trouble.class);
+    private final Map<DecisionSource, AtomicLong> counts = new EnumMap<>(DecisionSource.class);
 
     BotTroubles() {
-        for (Trouble trouble : Trouble.values()) {
-            counts.put(trouble, new AtomicLong());
+        for (DecisionSource source : DecisionSource.values()) {
+            if (!source.isOwn()) {
+                counts.put(source, new AtomicLong());
+            }
         }
     }
 
-    /** The kinds of failures. */
-    enum Trouble {
-        /** No answer came in time. */
-        LATE("late"),
-        /** The answer was not a legal play of this decision. */
-        WRONG("wrong"),
-        /** The program had ended. */
-        GONE("missing because the program had ended"),
-        /** The program failed too often, and a substitute played on. */
-        REPLACED("replaced for the rest of a match");
-
-        private final String words;
-
-        Trouble(String words) {
-            this.words = words;
-        }
+    private static String words(DecisionSource failure) {
+        return switch (failure) {
+            case LATE -> "late";
+            case WRONG -> "wrong";
+            case GONE -> "missing because the program had ended";
+            case REPLACED -> "replaced for the rest of a match";
+            case OWN, CUT_SHORT -> "its own";
+        };
     }
 
-    void count(Trouble trouble) {
-        counts.getOrDefault(trouble, new AtomicLong()).incrementAndGet();
+    /** Counts a failure. {@link DecisionSource#REPLACED} is counted once a match. */
+    void count(DecisionSource failure) {
+        counts.getOrDefault(failure, new AtomicLong()).incrementAndGet();
     }
 
     /**
@@ -58,7 +54,7 @@ public final class BotTroubles {
     public String summary() {
         return counts.entrySet().stream()
                 .filter(entry -> entry.getValue().get() > 0)
-                .map(entry -> entry.getValue() + " " + entry.getKey().words)
+                .map(entry -> entry.getValue() + " " + words(entry.getKey()))
                 .collect(Collectors.joining(", "));
     }
 }

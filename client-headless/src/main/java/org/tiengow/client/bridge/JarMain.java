@@ -16,7 +16,7 @@ import org.tiengow.engine.seat.LegalPlays;
 /** The main class of the JVM that runs a Java bot. The JVM exchanges lines like any other bot program. */
 public final class JarMain {
     /** The line that is printed once the bot is ready, before it reads its first line. */
-    static final String READY = "{\"ready\":true}";
+    private static final String READY = "{\"ready\":true}";
 
     private JarMain() {}
 

@@ -8,45 +8,57 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.BotSeat;
-import org.tiengow.client.bridge.BotTroubles.Trouble;
+import org.tiengow.client.bot.DecisionSource;
+import org.tiengow.client.bot.SourcedBot;
 import org.tiengow.client.json.BotAnswer;
 import org.tiengow.client.json.BotLines;
+import org.tiengow.client.json.ReadyLine;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * A bot that is a program of its own, connected by lines of JSON ({@code docs/bot-lines.md}). The program starts and ends with a match.
+ * A bot that is a program of its own, connected by lines of JSON ({@code docs/bot-lines.md}). The program starts and ends
+ * with a match, or is reset for the next one if it can be.
  *
  * <p>An answer that is late, wrong or missing affects only its decision: a safe play is made instead. After three such failures in a match
  * a substitute plays on.
  */
-public final class ProgramBot implements Bot {
+public final class ProgramBot implements SourcedBot {
     private static final Logger LOG = LoggerFactory.getLogger(ProgramBot.class);
     private static final int PATIENCE = 3;
 
     private final ProgramLauncher launcher;
     private final Bot substitute;
     private final BotTroubles troubles;
+    private final long seed;
     private @Nullable BotProcess program;
     private int decision;
     private int failures;
+    private DecisionSource source = DecisionSource.OWN;
 
-    ProgramBot(ProgramLauncher launcher, Bot substitute, BotTroubles troubles) {
+    /**
+     * Creates a bot.
+     *
+     * @param seed the seed that the program is told
+     */
+    ProgramBot(ProgramLauncher launcher, Bot substitute, BotTroubles troubles, long seed) {
         this.launcher = launcher;
         this.substitute = substitute;
         this.troubles = troubles;
+        this.seed = seed;
     }
 
     @Override
     public void begin(BotSeat seat) {
         close();
         failures = 0;
+        source = DecisionSource.OWN;
         decision = 0;
         substitute.begin(seat);
         program = launcher.start();
-        tell(BotLines.hello(seat));
+        tell(BotLines.hello(seat, seed));
     }
 
     @Override
@@ -64,21 +76,28 @@ public final class ProgramBot implements Bot {
     @Override
     public int choose(SeatView view, LegalPlays legal, Duration limit) {
         if (program == null) {
+            source = DecisionSource.REPLACED;
             return substitute.choose(view, legal, limit);
         }
         decision++;
         long deadline = System.nanoTime() + limit.toNanos();
         program.send(BotLines.decide(decision, limit.toMillis(), view, legal));
         Answer answer = answer(program, legal.size(), deadline);
-        if (answer.trouble() != null) {
+        source = answer.source();
+        if (!source.isOwn()) {
             if (!Thread.currentThread().isInterrupted()) { // an interrupted caller no longer waits for the answer
-                failed(program, answer.trouble());
+                failed(program, source);
             }
             return legal.safe()
                     .flatMap(play -> legal.indexOf(play).stream().boxed().findFirst())
                     .orElse(0);
         }
         return answer.play();
+    }
+
+    @Override
+    public DecisionSource source() {
+        return source;
     }
 
     @Override
@@ -91,7 +110,11 @@ public final class ProgramBot implements Bot {
     @Override
     public void close() {
         if (program != null) {
-            program.close();
+            if (failures == 0 && source.isOwn()) {
+                launcher.takeBack(program);
+            } else {
+                program.close();
+            }
             program = null;
         }
     }
@@ -100,29 +123,32 @@ public final class ProgramBot implements Bot {
         while (true) {
             // Checked before each line, so that a program that floods its output delays nobody.
             if (System.nanoTime() >= deadline) {
-                return Answer.unused(Trouble.LATE);
+                return Answer.unused(DecisionSource.LATE);
             }
             Optional<String> line = running.receive(Duration.ofNanos(deadline - System.nanoTime()));
             if (line.isEmpty()) {
-                return Answer.unused(running.isAlive() ? Trouble.LATE : Trouble.GONE);
+                return Answer.unused(running.isAlive() ? DecisionSource.LATE : DecisionSource.GONE);
+            }
+            if (decision == 1 && ReadyLine.read(line.get()).isPresent()) {
+                continue; // nobody knew that it would say so
             }
             try {
                 BotAnswer answer = BotAnswer.read(line.get());
                 if (answer.decision() == decision) {
                     boolean legal = answer.play() >= 0 && answer.play() < plays;
-                    return legal ? new Answer(answer.play(), null) : Answer.unused(Trouble.WRONG);
+                    return legal ? new Answer(answer.play(), DecisionSource.OWN) : Answer.unused(DecisionSource.WRONG);
                 }
                 if (answer.decision() > decision) {
-                    return Answer.unused(Trouble.WRONG);
+                    return Answer.unused(DecisionSource.WRONG);
                 }
                 // An answer to an earlier decision was late, and was counted then.
             } catch (TextFlaw flaw) {
-                return Answer.unused(Trouble.WRONG);
+                return Answer.unused(DecisionSource.WRONG);
             }
         }
     }
 
-    private void failed(BotProcess running, Trouble trouble) {
+    private void failed(BotProcess running, DecisionSource trouble) {
         failures++;
         troubles.count(trouble);
         LOG.warn(
@@ -134,7 +160,7 @@ public final class ProgramBot implements Bot {
                 running.whereItsLogIs());
         tell(BotLines.warning(decision, trouble.name()));
         if (failures == PATIENCE) {
-            troubles.count(Trouble.REPLACED);
+            troubles.count(DecisionSource.REPLACED);
             tell(BotLines.replaced());
             running.closeInBackground(); // the table waits for this decision
             program = null;
@@ -147,10 +173,10 @@ public final class ProgramBot implements Bot {
         }
     }
 
-    /** An answer: the index of a play, or the failure that replaces it. */
-    private record Answer(int play, @Nullable Trouble trouble) {
-        static Answer unused(Trouble trouble) {
-            return new Answer(0, trouble);
+    /** An answer: the index of a play, or the reason why there is none. */
+    private record Answer(int play, DecisionSource source) {
+        static Answer unused(DecisionSource reason) {
+            return new Answer(0, reason);
         }
     }
 }

@@ -16,13 +16,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bridge.BotSpec;
+import org.tiengow.client.bridge.BridgeFailure;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.lab.arena.ArenaFailure;
 import org.tiengow.client.lab.arena.ArenaPlan;
 import org.tiengow.client.lab.arena.Entrant;
 import org.tiengow.client.lab.arena.Game;
 import org.tiengow.client.lab.arena.RecordWriter;
-import org.tiengow.client.level.Level;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.kept.FileTrouble;
@@ -37,12 +37,13 @@ import picocli.CommandLine.Option;
             "Plays strategies against each other on the same deals, without a network.",
             "With --players every deal is played in each distinct rotation of them.",
             "With --candidate and --against every candidate is played against every opponent, until a question is answered.",
-            "SPEC is a level (random, easy, steady, strong, master), steady-1 for steady as others are measured by it, exec:COMMAND for a program, jar:FILE#CLASS for a Java bot, or network:FILE for a network that train has written."
+            "SPEC is a level (random, easy, steady, strong, master), master:GUESSES for master with another budget, steady-1 for steady as others are measured by it, exec:COMMAND for a program, jar:FILE#CLASS for a Java bot, or network:FILE for a network that train has written.",
+            "COMMAND is split at spaces, except within double quotes; no shell is started, so that $VARIABLES, ~ and * are not replaced. A program that says {\"ready\":true} first has 20 seconds to start."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:the answer is yes, or nothing was asked",
-            "1:a strategy or a file failed",
+            "1:a strategy or a file failed, or more than 1 % of decisions were not a strategy's own, so that nothing was measured",
             "2:wrong usage",
             "3:the answer is no",
             "4:the question is still open after the most deals"
@@ -97,6 +98,7 @@ public final class ArenaCommand extends TerminalCommand {
             return fail(unwritable.get()); // checked before hours of playing
         }
         try {
+            bots.values().forEach(BotSpec::tryOut);
             ArenaOutcome outcome = played(form);
             for (Path path : reports) {
                 write(path, isHtml(path) ? outcome.html().get() : outcome.json().get());
@@ -105,8 +107,10 @@ public final class ArenaCommand extends TerminalCommand {
             return outcome.exit();
         } catch (UncheckedIOException e) {
             return fail(String.valueOf(e.getMessage()));
-        } catch (ArenaFailure e) {
+        } catch (ArenaFailure | BridgeFailure e) {
             return fail("The arena stopped: " + e.getMessage());
+        } finally {
+            bots.values().forEach(BotSpec::close);
         }
     }
 
@@ -168,24 +172,28 @@ public final class ArenaCommand extends TerminalCommand {
     }
 
     private Entrant entrant(String text) {
-        BotSpec bot = bots.computeIfAbsent(text, each -> BotSpec.parse(each, logs()));
-        return new Entrant(text, bot::newBot);
+        return new Entrant(text, spec(text)::newBot);
+    }
+
+    private BotSpec spec(String text) {
+        return bots.computeIfAbsent(text, each -> BotSpec.parse(each, logs()));
     }
 
     /**
-     * Returns an entrant. A level gets a new bot for every round, so that its random numbers do not depend on earlier rounds. A program is
+     * Returns an entrant. A strategy of this program gets a new bot for every round, so that its random numbers do not depend on earlier rounds. A program is
      * not restarted for each round.
      */
     private Entrant renewed(String text) {
         Entrant entrant = entrant(text);
-        return Level.named(text).isPresent() ? entrant.renewedEachRound() : entrant;
+        return spec(text).isProgram() ? entrant : entrant.renewedEachRound();
     }
 
     private void print(ArenaOutcome outcome) {
         PrintWriter out = out();
         out.print(outcome.text());
-        bots.forEach((name, bot) ->
-                bot.troubles().sentence(logs()).ifPresent(sentence -> out.printf("%-20s %s%n", name, sentence)));
+        if (bots.values().stream().anyMatch(bot -> !bot.troubles().summary().isEmpty()) && Files.isDirectory(logs())) {
+            out.println("What the programs wrote to standard error is in " + logs() + ".");
+        }
         out.flush();
     }
 

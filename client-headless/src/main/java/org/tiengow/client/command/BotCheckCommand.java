@@ -58,6 +58,13 @@ public final class BotCheckCommand extends TerminalCommand {
                 result.faults().isEmpty()
                         ? "Nothing is wrong with it."
                         : result.isWhole() ? "Fix these in this order." : "Fix this first; the rest was not tried.");
+        result.start()
+                .ifPresent(start -> out.printf(
+                        Locale.ROOT,
+                        result.saysWhenReady()
+                                ? "It said that it was ready %,d ms after its start.%n"
+                                : "Its first answer came %,d ms after its start.%n",
+                        start.toMillis()));
         out.printf(
                 Locale.ROOT,
                 "%,d decisions answered, the slowest in %,d ms.%n",

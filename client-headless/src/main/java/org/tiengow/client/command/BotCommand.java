@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bridge.BotSpec;
+import org.tiengow.client.bridge.BridgeFailure;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
@@ -80,7 +81,12 @@ public final class BotCommand extends JoiningCommand {
         require(table >= 0, "--table must be 0 or more.");
         require(!trust || knowsKey(), "--trust needs the key to trust: give --fingerprint.");
         BotSpec bot = understood(() -> BotSpec.parse(spec(), ArenaCommand.logs()));
-        return atHost(PlayerKind.BOT, shownName(), host -> play(bot, host));
+        try (bot) {
+            bot.tryOut();
+            return atHost(PlayerKind.BOT, shownName(), host -> play(bot, host));
+        } catch (BridgeFailure e) {
+            return fail(String.valueOf(e.getMessage()));
+        }
     }
 
     private int play(BotSpec bot, JoinTarget joinTarget) {

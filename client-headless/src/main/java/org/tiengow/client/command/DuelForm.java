@@ -13,6 +13,7 @@ import org.tiengow.client.lab.arena.duel.DuelReport;
 import org.tiengow.client.lab.arena.duel.DuelResult;
 import org.tiengow.client.lab.arena.duel.Duels;
 import org.tiengow.client.lab.arena.duel.Rating;
+import org.tiengow.client.lab.arena.report.DecisionWords;
 import org.tiengow.client.lab.arena.report.DuelHtml;
 import org.tiengow.client.lab.arena.report.DuelJson;
 import org.tiengow.engine.rules.TableRules;
@@ -53,14 +54,20 @@ final class DuelForm implements ArenaForm {
                 "%s, %d players, %s, seed %d%n",
                 plan.rules().id(), plan.players(), question(plan.question()), plan.seed()));
         for (DuelResult duel : report.duels()) {
-            text.append(line(duel.candidate(), duel.opponent(), duel.chips()))
-                    .append(answer(duel))
+            text.append(
+                            duel.isMeasured()
+                                    ? line(duel.candidate(), duel.opponent(), duel.chips()) + answer(duel)
+                                    : duel.candidate() + " against " + duel.opponent() + ": not measured")
                     .append(System.lineSeparator());
+            DecisionWords.leftOut(duel.candidate() + " against " + duel.opponent(), duel.leftOut(), duel.deals())
+                    .forEach(sentence -> text.append(sentence).append(System.lineSeparator()));
         }
         for (Rating rating : report.ratings()) {
             text.append(Printed.text(
                     "%-20s %+.0f%s points%n", rating.name(), rating.points().mean(), plusMinus(rating.points(), 0)));
         }
+        DecisionWords.sentences(report.decisions())
+                .forEach(sentence -> text.append(sentence).append(System.lineSeparator()));
         return text.toString();
     }
 
@@ -92,12 +99,13 @@ final class DuelForm implements ArenaForm {
         return Printed.text("%.3f", 100 * part).replaceFirst("\\.?0+$", "");
     }
 
-    /** Returns the exit code of an answer, for scripts. The codes 1 and 2 mean a failure and wrong usage. */
+    /** Returns the exit code of an answer, for scripts. The code 1 also means a failure, 2 wrong usage. */
     private static int exit(Conclusion answer) {
         return switch (answer) {
             case YES -> 0;
             case NO -> 3;
             case OPEN -> 4;
+            case NOT_MEASURED -> 1;
         };
     }
 }

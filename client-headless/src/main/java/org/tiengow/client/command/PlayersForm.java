@@ -1,6 +1,7 @@
 package org.tiengow.client.command;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.tiengow.client.lab.arena.Arena;
@@ -10,6 +11,7 @@ import org.tiengow.client.lab.arena.ArenaReport;
 import org.tiengow.client.lab.arena.CandidateResult;
 import org.tiengow.client.lab.arena.Game;
 import org.tiengow.client.lab.arena.Printed;
+import org.tiengow.client.lab.arena.report.DecisionWords;
 import org.tiengow.client.lab.arena.report.HtmlReport;
 import org.tiengow.client.lab.arena.report.JsonReport;
 import org.tiengow.engine.rules.TableRules;
@@ -43,17 +45,28 @@ final class PlayersForm implements ArenaForm {
         });
         ArenaReport report =
                 new ArenaReport(plan, (long) plan.deals() * plan.rotations().size(), standings);
-        return new ArenaOutcome(text(report), () -> HtmlReport.write(report), () -> JsonReport.write(report), 0);
+        return new ArenaOutcome(
+                text(report),
+                () -> HtmlReport.write(report),
+                () -> JsonReport.write(report),
+                report.isMeasured() ? 0 : 1);
     }
 
     private String text(ArenaReport report) {
         StringBuilder text = new StringBuilder(Printed.text(
                 "%s, %,d deals, %,d rounds, seed %d%n", plan.rules().id(), plan.deals(), report.rounds(), plan.seed()));
         for (CandidateResult standing : report.standings()) {
+            if (!standing.isMeasured()) {
+                text.append(Printed.text("%-20s not measured%n", standing.name()));
+                continue;
+            }
             text.append(Printed.text(
                     "%-20s %+7.2f ± %.2f chips a round, %.1f %% of rounds won%n",
                     standing.name(), standing.chips().mean(), standing.chips().halfWidth(), 100 * standing.won()));
         }
+        List<String> sentences = new ArrayList<>(DecisionWords.sentences(report.decisions()));
+        sentences.addAll(DecisionWords.leftOut("These players", report.leftOut(), plan.deals() - report.leftOut()));
+        sentences.forEach(sentence -> text.append(sentence).append(System.lineSeparator()));
         return text.toString();
     }
 }

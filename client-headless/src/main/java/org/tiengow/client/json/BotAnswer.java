@@ -14,6 +14,7 @@ public record BotAnswer(int decision, int play) {
      */
     public static BotAnswer read(String line) {
         Node answer = Json.read(line);
-        return new BotAnswer(answer.get("decision").number(), answer.get("play").number());
+        return new BotAnswer(
+                answer.get("decision").wholeNumber(), answer.get("play").wholeNumber());
     }
 }

@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -73,6 +74,18 @@ record Node(JsonElement element, String path) {
             try {
                 return Integer.parseInt(value.getAsString());
             } catch (NumberFormatException e) {
+                throw flaw("must be a whole number of at most nine digits");
+            }
+        }
+        throw flaw("must be a number");
+    }
+
+    /** Returns a number that may be written with a fraction or an exponent, such as 3.0, as long as it is whole. */
+    int wholeNumber() {
+        if (element instanceof JsonPrimitive value && value.isNumber()) {
+            try {
+                return new BigDecimal(value.getAsString()).intValueExact();
+            } catch (ArithmeticException | NumberFormatException e) {
                 throw flaw("must be a whole number of at most nine digits");
             }
         }

@@ -27,7 +27,7 @@ public enum Level {
     /** A network trained by self-play. */
     STRONG("strong", seed -> new NetworkBot(TrainedNetworks::of)),
 
-    /** A search with the same network, 50 ms for each decision. */
+    /** A search with the same network and a fixed number of guesses, about 50 ms of one core for each decision. */
     MASTER("master", seed -> new SearchBot(TrainedNetworks::of, Effort.MASTER, seed));
 
     private final String id;

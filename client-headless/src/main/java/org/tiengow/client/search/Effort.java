@@ -13,10 +13,13 @@ import java.time.Duration;
 public record Effort(Duration time, int plays, int guesses) {
     private static final int FEW_PLAYS = 4;
 
-    /** The effort of the level {@code master}: 50 ms on one core. */
-    public static final Effort MASTER = new Effort(Duration.ofMillis(50), FEW_PLAYS, Integer.MAX_VALUE);
+    /** The time after which the clock ends a search at a table, whatever its budget. */
+    private static final Duration BOUND = Duration.ofSeconds(1);
 
-    /** Returns an effort of a fixed number of sampled deals, however long they take. */
+    /** The effort of the level {@code master}: about 50 ms of one core for each decision. */
+    public static final Effort MASTER = new Effort(BOUND, FEW_PLAYS, 250);
+
+    /** Returns an effort of a fixed number of sampled deals, as far as half of the table's limit allows. */
     public static Effort ofGuesses(int guesses) {
         return new Effort(Duration.ofHours(1), FEW_PLAYS, guesses);
     }

@@ -31,6 +31,7 @@ public final class Search {
     private final SplittableRandom random;
     private final DealSampler dealSampler;
     private @Nullable Mind mind;
+    private boolean cutShort;
 
     /**
      * Creates a search.
@@ -67,6 +68,7 @@ public final class Search {
      * @param also indices of plays that are searched in any case
      */
     public List<PlayValue> think(SeatView view, LegalPlays legal, Effort effort, Duration limit, int... also) {
+        cutShort = false;
         long end = System.nanoTime() + effort.within(limit).toNanos();
         if (mind == null || !mind.fits(view)) {
             mind = Mind.of(view, networks.of(view.rules()));
@@ -82,6 +84,11 @@ public final class Search {
             thinkOver(with, view, legal, plays, sampleValues, effort.guesses(), end);
         }
         return opinions(with.expectations, plays, sampleValues);
+    }
+
+    /** Checks whether the clock ended the latest search before its budget of guesses was spent. */
+    public boolean wasCutShort() {
+        return cutShort;
     }
 
     /** Returns the plays to search, the most promising first. */
@@ -101,7 +108,11 @@ public final class Search {
         double[] worth = new double[plays.length];
         double likelihoods = 0;
         dealSampler.look(view);
-        for (int made = 0; made < guesses && System.nanoTime() < end; made++) {
+        for (int made = 0; made < guesses; made++) {
+            if (System.nanoTime() >= end) {
+                cutShort = true;
+                return;
+            }
             dealSampler.again();
             // only some of the unlikely samples are played out, with a higher weight that represents the others
             double usual = likelihoods / Math.max(1, made);

@@ -1,15 +1,17 @@
 package org.tiengow.client.search;
 
 import java.time.Duration;
-import org.tiengow.client.bot.Bot;
+import org.tiengow.client.bot.DecisionSource;
+import org.tiengow.client.bot.SourcedBot;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 
 /** A bot that makes the play its {@link Search} finds best. It declares one red dot whenever it may. */
-public final class SearchBot implements Bot {
+public final class SearchBot implements SourcedBot {
     private final Search search;
     private final Effort effort;
+    private DecisionSource source = DecisionSource.OWN;
 
     /**
      * Creates a bot for one seat.
@@ -26,8 +28,16 @@ public final class SearchBot implements Bot {
     @Override
     public int choose(SeatView view, LegalPlays legal, Duration limit) {
         if (legal.size() == 1 || view.phase() == Phase.DECLARING) {
+            source = DecisionSource.OWN;
             return legal.size() - 1;
         }
-        return search.think(view, legal, effort, limit).get(0).play();
+        int play = search.think(view, legal, effort, limit).get(0).play();
+        source = search.wasCutShort() ? DecisionSource.CUT_SHORT : DecisionSource.OWN;
+        return play;
+    }
+
+    @Override
+    public DecisionSource source() {
+        return source;
     }
 }

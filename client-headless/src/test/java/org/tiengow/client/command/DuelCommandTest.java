@@ -46,6 +46,23 @@ class DuelCommandTest {
     }
 
     @Test
+    void theSameBudgetOfGuessesGivesTheSameAgain() {
+        String[] words = {"--candidate=master:5", "--against=strong", "--deals=3", "--millis=60000"};
+        CommandRun said = run(words);
+        assertThat(said.exit()).as(said.err()).isZero();
+        assertThat(said.out())
+                .doesNotContain("the clock cut")
+                .isEqualTo(run(words).out());
+    }
+
+    @Test
+    void decisionsThatTheClockCutShortAreCounted() {
+        CommandRun said = run("--candidate=master:999999", "--against=strong", "--deals=1", "--millis=10");
+        assertThat(said.exit()).as(said.err()).isZero();
+        assertThat(said.out()).containsPattern("master:999999: the clock cut \\d+ of its \\d+ decisions short, so ");
+    }
+
+    @Test
     void aPoolIsRated() {
         CommandRun said = run("--candidate=steady", "--against=random", "--against=easy", "--deals=40");
         assertThat(said.out())

@@ -38,11 +38,12 @@ class BotLinesTest {
 
     @Test
     void helloSaysWhoSitsWhereAndTheRulesInFull() {
-        String line = BotLines.hello(new BotSeat(2, TableRules.named("pagat"), PLAYERS));
+        String line = BotLines.hello(new BotSeat(2, TableRules.named("pagat"), PLAYERS), -1);
         assertThat(line)
                 .startsWith(
                         "{\"type\":\"hello\",\"protocol\":1,\"seat\":2,\"players\":[{\"name\":\"Mei\",\"kind\":\"PERSON\"},"
-                                + "{\"name\":\"Bo \\\"the bot\\\"\",\"kind\":\"BOT\"},{\"name\":\"天九\",\"kind\":\"BOT\"}")
+                                + "{\"name\":\"Bo \\\"the bot\\\"\",\"kind\":\"BOT\"},{\"name\":\"\\u5929\\u4e5d\",\"kind\":\"BOT\"}")
+                .endsWith(",\"seed\":9007199254740991}")
                 .contains(
                         "\"rules\":{\"id\":\"pagat\",\"parameters\":{\"players\":{\"min\":4,\"max\":4},\"mixedSets\":true");
     }
@@ -89,6 +90,7 @@ class BotLinesTest {
     void answersAreReadAndNonsenseIsNot() {
         assertThat(BotAnswer.read("{\"play\":3,\"decision\":17,\"why\":\"it beats\"}"))
                 .isEqualTo(new BotAnswer(17, 3));
+        assertThat(BotAnswer.read("{\"decision\":17.0,\"play\":0.0}")).isEqualTo(new BotAnswer(17, 0));
         for (String nonsense :
                 List.of("", "3", "{}", "{\"decision\":17}", "{\"decision\":17,\"play\":\"3\"}", "[17,3]")) {
             assertThatThrownBy(() -> BotAnswer.read(nonsense)).as(nonsense).isInstanceOf(TextFlaw.class);
@@ -126,7 +128,7 @@ class BotLinesTest {
             Heard heard = new Heard();
             BotLineReader reader = new BotLineReader(heard);
             List<SeatEvent> told = new ArrayList<>();
-            reader.read(BotLines.hello(new BotSeat(0, TableRules.named(rules), PLAYERS.subList(0, players))));
+            reader.read(BotLines.hello(new BotSeat(0, TableRules.named(rules), PLAYERS.subList(0, players)), 1));
             SplittableRandom random = new SplittableRandom(seed);
             Round round = begun(rules, players, seed);
             tell(round.opening(), told, reader);
@@ -154,7 +156,7 @@ class BotLinesTest {
     void aRoundDealtAnewAndTheEndAreToldToo() {
         Heard heard = new Heard();
         BotLineReader reader = new BotLineReader(heard);
-        reader.read(BotLines.hello(new BotSeat(0, TableRules.named("pagat"), PLAYERS)));
+        reader.read(BotLines.hello(new BotSeat(0, TableRules.named("pagat"), PLAYERS), 1));
         reader.read("{\"type\":\"news\",\"of\":\"tomorrow\"}");
         reader.read(BotLines.voided());
         reader.read(BotLines.end(List.of(4, 0, 0, -4), List.of(1, 2, 2, 4)));

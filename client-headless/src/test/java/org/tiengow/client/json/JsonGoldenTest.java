@@ -131,12 +131,14 @@ class JsonGoldenTest {
     private static Round round(String id, int players, List<String> lines) {
         SplittableRandom random = new SplittableRandom(29L * players + id.hashCode());
         TableRules rules = TableRules.named(id);
-        lines.add(BotLines.hello(new BotSeat(
-                0,
-                rules,
-                NAMES.subList(0, players).stream()
-                        .map(name -> new BotSeat.Player(name, name.length() > 3))
-                        .toList())));
+        lines.add(BotLines.hello(
+                new BotSeat(
+                        0,
+                        rules,
+                        NAMES.subList(0, players).stream()
+                                .map(name -> new BotSeat.Player(name, name.length() > 3))
+                                .toList()),
+                1L << 40));
         Round round = Plays.begun(rules.set(), players, Deal.shuffled(players, random::nextInt));
         tell(round.opening(), lines);
         while (round.phase() != Phase.SETTLED) {

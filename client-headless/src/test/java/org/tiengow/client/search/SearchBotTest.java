@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.bot.Bot;
+import org.tiengow.client.bot.DecisionSource;
 import org.tiengow.client.network.Network;
 import org.tiengow.client.network.Shape;
 import org.tiengow.client.sample.Plays;
@@ -33,7 +34,26 @@ class SearchBotTest {
     @Test
     void takesNoMoreThanHalfOfWhatTheTableAllows() {
         assertThat(Effort.MASTER.within(Duration.ofMillis(30))).isEqualTo(Duration.ofMillis(15));
-        assertThat(Effort.MASTER.within(Duration.ofSeconds(5))).isEqualTo(Duration.ofMillis(50));
+        assertThat(Effort.MASTER.within(Duration.ofSeconds(5))).isEqualTo(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void aDecisionIsCutShortOnlyByTheClock() {
+        assertThat(sources(Effort.ofGuesses(20), Duration.ofHours(10))).containsOnly(DecisionSource.OWN);
+        assertThat(sources(Effort.ofGuesses(Integer.MAX_VALUE), Duration.ofMillis(4)))
+                .contains(DecisionSource.CUT_SHORT);
+    }
+
+    private static List<DecisionSource> sources(Effort effort, Duration limit) {
+        SearchBot bot = new SearchBot(rules -> NETWORK, effort, 9);
+        List<DecisionSource> sources = new ArrayList<>();
+        Deal deal = Deal.shuffled(4, new SplittableRandom(4)::nextInt);
+        Plays.toTheEnd(Plays.begun(RuleSets.get("pagat"), 4, deal), (view, legal) -> {
+            int play = bot.choose(view, legal, limit);
+            sources.add(bot.source());
+            return play;
+        });
+        return sources;
     }
 
     /** All its choices in a few rounds. */

@@ -45,6 +45,8 @@ public final class Arena {
     private static final class Tally {
         private final String name;
         private final Estimate.Gatherer chips = new Estimate.Gatherer();
+        private DecisionCounts decisions = DecisionCounts.NONE;
+        private int leftOut;
         private long seats;
         private long won;
 
@@ -52,8 +54,15 @@ public final class Arena {
             this.name = name;
         }
 
-        /** Counts one deal in all its rotations. */
+        /** Counts one deal in all its rotations, unless a substitute played in one of them. */
         void add(List<Game> deal) {
+            for (Game game : deal) {
+                decisions = decisions.plus(game.decisions(name));
+            }
+            if (deal.stream().anyMatch(Game::hasSubstitute)) {
+                leftOut++;
+                return;
+            }
             long sat = 0;
             long sum = 0;
             for (Game game : deal) {
@@ -71,7 +80,8 @@ public final class Arena {
         }
 
         CandidateResult standing() {
-            return new CandidateResult(name, chips.estimate(), seats, (double) won / seats);
+            return new CandidateResult(
+                    name, chips.estimate(), decisions, leftOut, seats, seats == 0 ? 0 : (double) won / seats);
         }
     }
 }

@@ -1,6 +1,8 @@
 package org.tiengow.client.lab.arena;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The result of an arena.
@@ -12,5 +14,22 @@ import java.util.List;
 public record ArenaReport(ArenaPlan plan, long rounds, List<CandidateResult> standings) {
     public ArenaReport {
         standings = List.copyOf(standings);
+    }
+
+    /** Checks whether the chips say anything about every candidate. */
+    public boolean isMeasured() {
+        return standings.stream().allMatch(CandidateResult::isMeasured);
+    }
+
+    /** Returns the decisions of every candidate by their origin. */
+    public Map<String, DecisionCounts> decisions() {
+        Map<String, DecisionCounts> all = new LinkedHashMap<>();
+        standings.forEach(standing -> all.put(standing.name(), standing.decisions()));
+        return all;
+    }
+
+    /** Returns the number of deals that do not count, because a substitute played in some seat. */
+    public int leftOut() {
+        return standings.stream().mapToInt(CandidateResult::leftOut).max().orElse(0);
     }
 }

@@ -6,12 +6,14 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.BotSeat;
+import org.tiengow.client.bot.DecisionSource;
+import org.tiengow.client.bot.SourcedBot;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
 /** A bot that is replaced by a new one for every round, each with its own seed. */
-final class RenewedBot implements Bot {
+final class RenewedBot implements SourcedBot {
     private final LongFunction<Bot> maker;
     private final long seed;
     private int rounds;
@@ -50,6 +52,11 @@ final class RenewedBot implements Bot {
     @Override
     public int choose(SeatView view, LegalPlays legal, Duration limit) {
         return bot.choose(view, legal, limit);
+    }
+
+    @Override
+    public DecisionSource source() {
+        return SourcedBot.of(bot);
     }
 
     @Override

@@ -1,10 +1,12 @@
 package org.tiengow.client.lab.arena;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.BotSeat;
+import org.tiengow.client.bot.SourcedBot;
 import org.tiengow.engine.match.Match;
 import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
@@ -57,7 +59,7 @@ final class Sitting {
         List<Game> games = new ArrayList<>();
         int[] chips = new int[bots.size()];
         for (int number = firstDeal; number < firstDeal + deals; number++) {
-            Game game = new Game(series.match(number, seating), names, play(series.deal(number), bots));
+            Game game = play(number, bots);
             games.add(game);
             IntStream.range(0, chips.length)
                     .forEach(seat -> chips[seat] += game.result().change().get(seat));
@@ -68,7 +70,13 @@ final class Sitting {
         return games;
     }
 
-    private Round play(ArenaDeal deal, List<Bot> bots) {
+    private Game play(int number, List<Bot> bots) {
+        List<DecisionCounts> decisions = new ArrayList<>(Collections.nCopies(bots.size(), DecisionCounts.NONE));
+        Round finished = play(series.deal(number), bots, decisions);
+        return new Game(series.match(number, seating), names, finished, decisions);
+    }
+
+    private Round play(ArenaDeal deal, List<Bot> bots, List<DecisionCounts> decisions) {
         Round round = Round.begin(deal.setup(), deal.deal());
         tell(round.opening(), bots);
         while (round.phase() != Phase.SETTLED) {
@@ -79,6 +87,7 @@ final class Sitting {
             SeatView view = round.viewFor(seat);
             LegalPlays legal = LegalPlays.of(view);
             Play play = chosen(bots.get(seat).choose(view, legal, series.limit()), legal, seat);
+            decisions.set(seat, decisions.get(seat).with(SourcedBot.of(bots.get(seat))));
             Outcome.Accepted accepted = round.play(seat, play).accepted();
             tell(accepted.events(), bots);
             round = accepted.next();

@@ -4,12 +4,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tiengow.client.bridge.BridgeFailure;
 import org.tiengow.client.bridge.ProgramLauncher;
 import org.tiengow.client.lab.arena.ArenaFailure;
 
 /** Checks a bot program under every rule set, and with hosts that do everything allowed and some things that are not. */
 public final class BotCheck {
+    private static final Logger LOG = LoggerFactory.getLogger(BotCheck.class);
+
     private final ProgramLauncher launcher;
     private final Duration limit;
 
@@ -40,17 +44,38 @@ public final class BotCheck {
      * @param listener receives each examination in turn, on the calling thread
      */
     public BotCheckResult run(Listener listener) {
+        try (launcher) {
+            return examined(listener);
+        }
+    }
+
+    private BotCheckResult examined(Listener listener) {
         ExamNotes notes = new ExamNotes();
+        tryOut();
         List<BotFault> faults = new ArrayList<>();
         for (Exam exam : new Examiner(launcher, limit, notes).exams()) {
             Optional<BotFault> fault = fault(exam);
             listener.tried(exam.name(), fault.isEmpty());
             fault.ifPresent(faults::add);
             if (exam.isFirst() && fault.isPresent()) {
-                return new BotCheckResult(faults, false, notes.decisions(), notes.slowest());
+                return result(faults, false, notes);
             }
         }
-        return new BotCheckResult(merged(faults), true, notes.decisions(), notes.slowest());
+        return result(merged(faults), true, notes);
+    }
+
+    /** Starts the program once. The first examination reports it if that fails. */
+    private void tryOut() {
+        try {
+            launcher.tryOut();
+        } catch (BridgeFailure failure) {
+            LOG.debug("the program did not start", failure);
+        }
+    }
+
+    private BotCheckResult result(List<BotFault> faults, boolean isWhole, ExamNotes notes) {
+        return new BotCheckResult(
+                faults, isWhole, launcher.startTime(), launcher.saysWhenReady(), notes.decisions(), notes.slowest());
     }
 
     private static Optional<BotFault> fault(Exam exam) {

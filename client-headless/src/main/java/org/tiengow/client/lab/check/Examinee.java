@@ -44,7 +44,7 @@ final class Examinee implements Bot {
         close();
         decision = 0;
         program = launcher.start();
-        tell(BotLines.hello(seat));
+        tell(BotLines.hello(seat, 1));
     }
 
     @Override
@@ -55,6 +55,13 @@ final class Examinee implements Bot {
     @Override
     public void voided() {
         tell(BotLines.voided());
+    }
+
+    /** Ends the match and begins another one in the same process. */
+    void reset(BotSeat seat) {
+        decision = 0;
+        tell(BotLines.reset());
+        tell(BotLines.hello(seat, 2));
     }
 
     /** Skips to a much higher decision number, as happens at a busy host. */
@@ -148,6 +155,13 @@ final class Examinee implements Bot {
 
     private FaultFound silent(Duration limit) {
         BotProcess running = running();
+        Optional<Duration> start = launcher.startTime().filter(time -> time.compareTo(limit) > 0);
+        if (running.isAlive() && decision == 1 && start.isPresent()) {
+            return new FaultFound(
+                    "It starts slowly: its first line came after " + start.get().toMillis()
+                            + " ms, and a decision may take " + limit.toMillis() + " ms.",
+                    "Write {\"ready\":true} when it has started, before anything else; it then has 20 seconds for that.");
+        }
         if (running.isAlive()) {
             return new FaultFound(
                     "It did not answer within " + limit.toMillis() + " ms.",

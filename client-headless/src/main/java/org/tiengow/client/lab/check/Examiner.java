@@ -63,6 +63,9 @@ final class Examiner {
         exams.add(exam("a host where it comes in the middle of a round", this::comeLate));
         exams.add(exam("a host that warns it, and asks again", this::warnAndAskAgain));
         exams.add(exam("a host that deals a round anew", this::dealAnew));
+        if (launcher.canReset()) {
+            exams.add(exam("a host that plays another match with the same process", this::playAnotherMatch));
+        }
         exams.add(exam(
                 "a host that says more than it knows",
                 () -> rounds(
@@ -140,6 +143,14 @@ final class Examiner {
         });
     }
 
+    private void playAnotherMatch() {
+        opening(examinee -> {
+            examinee.tell(BotLines.end(List.of(1, 2, -3, 0), List.of(2, 1, 4, 3)));
+            examinee.reset(seat(TableRules.named("lai"), NAMES));
+            lead(examinee, round(TableRules.named("lai"), SEED));
+        });
+    }
+
     private void oddities() {
         Round round = Round.begin(
                 new RoundSetup(
@@ -180,12 +191,16 @@ final class Examiner {
 
     private void seated(TableRules rules, List<String> names, UnaryOperator<String> dress, Consumer<Examinee> then) {
         try (Examinee examinee = new Examinee(launcher, dress, notes)) {
-            examinee.begin(new BotSeat(
-                    SEAT,
-                    rules,
-                    names.stream().map(name -> new BotSeat.Player(name, false)).toList()));
+            examinee.begin(seat(rules, names));
             then.accept(examinee);
         }
+    }
+
+    private static BotSeat seat(TableRules rules, List<String> names) {
+        return new BotSeat(
+                SEAT,
+                rules,
+                names.stream().map(name -> new BotSeat.Player(name, false)).toList());
     }
 
     private static Round round(TableRules rules, long seed) {

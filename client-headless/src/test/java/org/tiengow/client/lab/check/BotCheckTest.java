@@ -77,6 +77,26 @@ class BotCheckTest {
     }
 
     @Test
+    @DisplayName("does not take a slow start for a missing flush")
+    void slowStart() throws IOException {
+        BotCheckResult result = check("sleep 5; " + reading("", ANSWER));
+        assertThat(result.faults()).singleElement().satisfies(fault -> {
+            assertThat(fault.what()).startsWith("It starts slowly: its first line came after ");
+            assertThat(fault.advice()).startsWith("Write {\"ready\":true} when it has started");
+        });
+        assertThat(result.start()).hasValueSatisfying(start -> assertThat(start).isGreaterThan(LIMIT));
+    }
+
+    @Test
+    @DisplayName("waits for the line ready, and plays several matches with one process that can be reset")
+    void readyAndReset() throws IOException {
+        BotCheckResult result = check("echo '{\"ready\":true,\"reset\":true}'; " + reading("", ANSWER));
+        assertThat(result.faults()).isEmpty();
+        assertThat(result.saysWhenReady()).isTrue();
+        assertThat(tried).contains("a host that plays another match with the same process");
+    }
+
+    @Test
     @DisplayName("quotes the last words of one that crashed")
     void lastWords() throws IOException {
         assertThat(check("echo first >&2; echo oh dear >&2; exit 1").faults())

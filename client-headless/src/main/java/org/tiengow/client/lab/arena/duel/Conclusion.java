@@ -11,10 +11,16 @@ public enum Conclusion {
     NO,
 
     /** Not enough deals for an answer. */
-    OPEN;
+    OPEN,
 
-    /** Combines answers: no as soon as one is no, otherwise open while one is open. */
+    /** Too many decisions were not the candidate's or the opponent's own, so that the deals say nothing about them. */
+    NOT_MEASURED;
+
+    /** Combines answers: not measured as soon as one is not, then no as soon as one is no, otherwise open while one is open. */
     static Conclusion all(Collection<Conclusion> answers) {
+        if (answers.contains(NOT_MEASURED)) {
+            return NOT_MEASURED;
+        }
         if (answers.contains(NO)) {
             return NO;
         }

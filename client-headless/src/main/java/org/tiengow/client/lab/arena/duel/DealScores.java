@@ -6,16 +6,38 @@ import java.util.BitSet;
 final class DealScores {
     private final BitSet won = new BitSet();
     private final BitSet lost = new BitSet();
-    private int deals;
+    private final BitSet leftOut = new BitSet();
+    private int played;
 
     void add(double chips) {
-        won.set(deals, chips > 0);
-        lost.set(deals, chips < 0);
-        deals++;
+        won.set(played, chips > 0);
+        lost.set(played, chips < 0);
+        played++;
     }
 
+    /** Adds a deal that does not count. It keeps its number, since other duels play the same deals. */
+    void leaveOut() {
+        leftOut.set(played);
+        played++;
+    }
+
+    /** Returns the number of deals that count. */
     int deals() {
-        return deals;
+        return played - leftOut();
+    }
+
+    int leftOut() {
+        return leftOut.cardinality();
+    }
+
+    /** Returns the number of deals played, also those that do not count. */
+    int played() {
+        return played;
+    }
+
+    /** Checks whether a deal was played and counts. */
+    boolean counts(int deal) {
+        return deal < played && !leftOut.get(deal);
     }
 
     int won() {
@@ -33,6 +55,6 @@ final class DealScores {
 
     /** Returns the sum of all scores. */
     double sum() {
-        return (deals + won() - lost()) / 2.0;
+        return (deals() + won() - lost()) / 2.0;
     }
 }

@@ -1,8 +1,10 @@
 package org.tiengow.client.lab.arena.duel;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.tiengow.client.lab.arena.DecisionCounts;
 import org.tiengow.client.lab.arena.Estimate;
 import org.tiengow.client.lab.arena.Game;
 
@@ -14,14 +16,27 @@ final class DuelTally {
     private final DealScores scores = new DealScores();
     private final KindTally kinds = new KindTally();
     private final List<Estimate> course = new ArrayList<>();
+    private DecisionCounts candidate = DecisionCounts.NONE;
+    private DecisionCounts opponent = DecisionCounts.NONE;
 
     DuelTally(Duel duel, DuelQuestion question) {
         this.duel = duel;
         this.question = question;
     }
 
-    /** Counts one deal: the line-ups and the reference, in the order of {@link Duel#seatings}. */
+    /**
+     * Counts one deal: the line-ups and the reference, in the order of {@link Duel#seatings}. It does not count for the chips if a
+     * substitute played in any of them.
+     */
     void add(List<Game> deal) {
+        for (Game game : deal) {
+            candidate = candidate.plus(game.decisions(duel.candidate().name()));
+            opponent = opponent.plus(game.decisions(duel.opponent().name()));
+        }
+        if (deal.stream().anyMatch(Game::hasSubstitute)) {
+            scores.leaveOut();
+            return;
+        }
         Game reference = deal.get(deal.size() - 1);
         double sum = 0;
         int seats = 0;
@@ -45,6 +60,25 @@ final class DuelTally {
         return new Contest(duel.candidate().name(), duel.opponent().name(), scores);
     }
 
+    /** Returns the strategies of which too few decisions are their own. */
+    Set<String> unmeasured() {
+        Set<String> names = new LinkedHashSet<>();
+        if (!candidate.areMeasured()) {
+            names.add(duel.candidate().name());
+        }
+        if (!opponent.areMeasured()) {
+            names.add(duel.opponent().name());
+        }
+        return names;
+    }
+
+    /** Returns the answer so far. */
+    Conclusion answer() {
+        return unmeasured().isEmpty() && chips.samples() > 0
+                ? question.answer(question.estimate(chips))
+                : Conclusion.NOT_MEASURED;
+    }
+
     /** Returns the current estimate of the chips and adds it to the course. */
     Estimate look() {
         Estimate estimate = question.estimate(chips);
@@ -59,9 +93,12 @@ final class DuelTally {
                 duel.candidate().name(),
                 duel.opponent().name(),
                 scores.deals(),
-                (long) scores.deals() * (duel.lineups().size() + 1),
+                scores.leftOut(),
+                (long) scores.played() * (duel.lineups().size() + 1),
                 estimate,
-                question.answer(estimate),
+                answer(),
+                candidate,
+                opponent,
                 scores.won(),
                 scores.lost(),
                 kinds.results(question),

@@ -2,10 +2,12 @@ package org.tiengow.client.lab.arena.duel;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.tiengow.client.lab.arena.Blocks;
 import org.tiengow.client.lab.arena.Estimate;
 
-/** Plays a plan of duels, one after the other. Each duel ends when its question is answered. */
+/** Plays a plan of duels, one after the other. Each duel ends when its question is answered, or too few decisions are the strategies' own. */
 public final class Duels {
     private final DuelPlan plan;
     private final int threads;
@@ -35,9 +37,19 @@ public final class Duels {
             tallies.add(tally);
         }
         return new DuelReport(
-                plan,
-                tallies.stream().map(DuelTally::result).toList(),
-                Ratings.of(tallies.stream().map(DuelTally::contest).toList(), plan.question()));
+                plan, tallies.stream().map(DuelTally::result).toList(), Ratings.of(contests(tallies), plan.question()));
+    }
+
+    /** Returns the contests between strategies that were measured in all of their duels. */
+    private static List<Contest> contests(List<DuelTally> tallies) {
+        Set<String> unmeasured =
+                tallies.stream().flatMap(tally -> tally.unmeasured().stream()).collect(Collectors.toSet());
+        return tallies.stream()
+                .map(DuelTally::contest)
+                .filter(contest -> contest.scores().deals() > 0)
+                .filter(contest ->
+                        !unmeasured.contains(contest.candidate()) && !unmeasured.contains(contest.opponent()))
+                .toList();
     }
 
     private void play(Duel duel, DuelTally tally, DuelListener listener) {
@@ -53,7 +65,9 @@ public final class Duels {
                             Estimate chips = tally.look();
                             listener.reached(
                                     duel.candidate().name(), duel.opponent().name(), chips);
-                            return deals < question.deals() || question.answer(chips) == Conclusion.OPEN;
+                            Conclusion answer = tally.answer();
+                            return answer == Conclusion.OPEN
+                                    || deals < question.deals() && answer != Conclusion.NOT_MEASURED;
                         });
     }
 }

@@ -38,8 +38,11 @@ final class Ratings {
         strength = new double[names.size()];
     }
 
-    /** Returns the ratings of all strategies, the pool first. */
+    /** Returns the ratings of all strategies, the pool first; none without contests. */
     static List<Rating> of(List<Contest> contests, DuelQuestion question) {
+        if (contests.isEmpty()) {
+            return List.of();
+        }
         Ratings ratings = new Ratings(contests);
         ratings.fit();
         return ratings.list(question);
@@ -106,13 +109,13 @@ final class Ratings {
     private double[][] spread() {
         double[][] matrix = new double[names.size() - 1][names.size() - 1];
         int deals = pairings.stream()
-                .mapToInt(pairing -> pairing.contest().scores().deals())
+                .mapToInt(pairing -> pairing.contest().scores().played())
                 .max()
                 .orElse(0);
         for (int deal = 0; deal < deals; deal++) {
             double[] surprise = new double[names.size()];
             for (Pairing pairing : pairings) {
-                if (deal < pairing.contest().scores().deals()) {
+                if (pairing.contest().scores().counts(deal)) {
                     add(surprise, pairing, pairing.contest().scores().score(deal) - chance(pairing));
                 }
             }

@@ -1,5 +1,6 @@
 package org.tiengow.client.lab.arena.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,7 +32,8 @@ public final class DuelHtml {
     private String page() {
         String title = "Arena: " + names(plan.candidates()) + " against " + names(plan.pool());
         return ReportPage.of(
-                title, setting() + answer() + duels() + courses() + ratings() + KindTables.of(report) + notes());
+                title,
+                setting() + answer() + duels() + decisions() + courses() + ratings() + KindTables.of(report) + notes());
     }
 
     private String setting() {
@@ -46,26 +48,35 @@ public final class DuelHtml {
     }
 
     private String answer() {
-        if (!plan.question().isAsked()) {
+        Conclusion answer = report.answer();
+        if (!plan.question().isAsked() && answer != Conclusion.NOT_MEASURED) {
             return "";
         }
-        Conclusion answer = report.answer();
-        String style = answer == Conclusion.YES ? " yes" : answer == Conclusion.NO ? " no" : "";
+        String style = answer == Conclusion.YES ? " yes" : answer == Conclusion.OPEN ? "" : " no";
         return """
                 <p class="answer%s">%s <strong>%s.</strong></p>
                 """.formatted(
                         style,
-                        DuelWords.question(plan),
+                        plan.question().isAsked() ? DuelWords.question(plan) : "",
                         answer == Conclusion.OPEN ? "Not answered" : DuelWords.sentence(DuelWords.answer(answer)));
     }
 
     private String duels() {
         boolean asked = plan.question().isAsked();
         ScaledTable table = new ScaledTable(
-                report.duels().stream().map(DuelResult::chips).toList(),
+                report.duels().stream()
+                        .filter(DuelResult::isMeasured)
+                        .map(DuelResult::chips)
+                        .toList(),
                 plan.question().betterThan(),
                 withAnswer(asked, "answer", "", "chips a round", "deals", "won – lost"));
         for (DuelResult duel : report.duels()) {
+            if (!duel.isMeasured()) {
+                table.rowWithoutInterval(
+                        DuelWords.pair(duel),
+                        withAnswer(asked, DuelWords.answer(duel.answer()), "–", Figures.count(duel.deals()), "–"));
+                continue;
+            }
             String won = Figures.share((double) duel.won() / duel.deals());
             String lost = Figures.share((double) duel.lost() / duel.deals());
             table.row(
@@ -81,6 +92,15 @@ public final class DuelHtml {
         return table.html(4);
     }
 
+    private String decisions() {
+        List<String> sentences = new ArrayList<>(DecisionWords.sentences(report.decisions()));
+        for (DuelResult duel : report.duels()) {
+            sentences.addAll(DecisionWords.leftOut(
+                    duel.candidate() + " against " + duel.opponent(), duel.leftOut(), duel.deals()));
+        }
+        return DecisionWords.section(sentences);
+    }
+
     /** Appends the column of answers if a question was asked. */
     private static String[] withAnswer(boolean asked, String answer, String... columns) {
         return Stream.concat(Stream.of(columns), asked ? Stream.of(answer) : Stream.empty())
@@ -89,7 +109,7 @@ public final class DuelHtml {
 
     private String courses() {
         List<DuelResult> drawn = report.duels().stream()
-                .filter(duel -> duel.course().size() >= FEWEST_LOOKS)
+                .filter(duel -> duel.isMeasured() && duel.course().size() >= FEWEST_LOOKS)
                 .toList();
         if (drawn.isEmpty()) {
             return "";
@@ -113,6 +133,9 @@ public final class DuelHtml {
 
     private String ratings() {
         List<Rating> ratings = report.ratings();
+        if (ratings.isEmpty()) {
+            return "";
+        }
         ScaledTable table = new ScaledTable(ratings.stream().map(Rating::points).toList(), null, "", "points");
         ratings.stream()
                 .sorted((one, other) ->

@@ -49,12 +49,15 @@ public final class DuelJson {
                 .with("opponent", duel.opponent())
                 .with("answer", word(duel.answer()))
                 .with("deals", duel.deals())
+                .with("dealsLeftOut", duel.leftOut())
                 .with("rounds", duel.rounds())
-                .with("chips", duel.chips().mean())
-                .with("interval", interval(duel.chips()))
+                .with("chips", duel.isMeasured() ? duel.chips().mean() : null)
+                .with("interval", duel.isMeasured() ? interval(duel.chips()) : null)
                 .with("dealsWon", duel.won())
                 .with("dealsLost", duel.lost())
-                .with("kinds", duel.kinds(), DuelJson::kind);
+                .with("candidateDecisions", DecisionWords.json(duel.candidateDecisions()))
+                .with("opponentDecisions", DecisionWords.json(duel.opponentDecisions()))
+                .with("kinds", duel.isMeasured() ? duel.kinds() : List.of(), DuelJson::kind);
     }
 
     private static Members kind(KindResult kind) {

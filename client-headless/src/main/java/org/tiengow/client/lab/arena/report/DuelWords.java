@@ -56,6 +56,7 @@ final class DuelWords {
             case YES -> "yes";
             case NO -> "no";
             case OPEN -> "open";
+            case NOT_MEASURED -> "not measured";
         };
     }
 

@@ -1,5 +1,7 @@
 package org.tiengow.client.lab.arena.report;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.tiengow.client.lab.arena.ArenaPlan;
 import org.tiengow.client.lab.arena.ArenaReport;
 import org.tiengow.client.lab.arena.CandidateResult;
@@ -25,12 +27,18 @@ public final class HtmlReport {
                 plan.seed(),
                 Figures.count(plan.limit().toMillis()),
                 table(report));
+        List<String> sentences = new ArrayList<>(DecisionWords.sentences(report.decisions()));
+        sentences.addAll(DecisionWords.leftOut("These players", report.leftOut(), plan.deals() - report.leftOut()));
+        body += DecisionWords.section(sentences);
         return ReportPage.of("Arena: " + Figures.escaped(String.join(", ", plan.candidates())), body);
     }
 
     private static String table(ArenaReport report) {
         ScaledTable table = new ScaledTable(
-                report.standings().stream().map(CandidateResult::chips).toList(),
+                report.standings().stream()
+                        .filter(CandidateResult::isMeasured)
+                        .map(CandidateResult::chips)
+                        .toList(),
                 null,
                 "player",
                 "chips a round",
@@ -38,6 +46,11 @@ public final class HtmlReport {
                 "seats",
                 "won");
         for (CandidateResult standing : report.standings()) {
+            if (!standing.isMeasured()) {
+                table.rowWithoutInterval(
+                        Figures.escaped(standing.name()), "not measured", "–", Figures.count(standing.seats()), "–");
+                continue;
+            }
             table.row(
                     Figures.escaped(standing.name()),
                     standing.chips(),

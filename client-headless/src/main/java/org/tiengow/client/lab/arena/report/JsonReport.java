@@ -18,6 +18,7 @@ public final class JsonReport {
                         .with("rules", plan.rules().id())
                         .with("seed", plan.seed())
                         .with("deals", plan.deals())
+                        .with("dealsLeftOut", report.leftOut())
                         .with("rounds", report.rounds())
                         .with("millis", plan.limit().toMillis())
                         .with("players", plan.entrants(), Entrant::name)
@@ -28,8 +29,9 @@ public final class JsonReport {
     private static Members standing(CandidateResult standing) {
         return new Members()
                 .with("name", standing.name())
-                .with("chips", standing.chips().mean())
-                .with("interval95", DuelJson.interval(standing.chips()))
+                .with("chips", standing.isMeasured() ? standing.chips().mean() : null)
+                .with("interval95", standing.isMeasured() ? DuelJson.interval(standing.chips()) : null)
+                .with("decisions", DecisionWords.json(standing.decisions()))
                 .with("seats", standing.seats())
                 .with("won", standing.won());
     }

@@ -12,8 +12,9 @@ final class KindTables {
     /** Returns a section of the page, with a table for each duel. */
     static String of(DuelReport report) {
         StringBuilder tables = new StringBuilder();
-        for (DuelResult duel : report.duels()) {
-            tables.append(table(duel));
+        report.duels().stream().filter(DuelResult::isMeasured).forEach(duel -> tables.append(table(duel)));
+        if (tables.isEmpty()) {
+            return "";
         }
         return """
                 <h2>Where the chips were won and lost</h2>

@@ -30,9 +30,14 @@ final class ScaledTable {
     /** Adds a row; all texts are HTML. */
     ScaledTable row(String name, Estimate interval, String... figures) {
         rows.append("<tr><td class=\"name\">%s</td><td class=\"plot\">%s</td>".formatted(name, cells.cell(interval)))
-                .append(Stream.of(figures)
-                        .map("<td>%s</td>"::formatted)
-                        .collect(Collectors.joining("", "", "</tr>\n")));
+                .append(cellsOf(figures));
+        return this;
+    }
+
+    /** Adds a row without an interval; all texts are HTML. */
+    ScaledTable rowWithoutInterval(String name, String... figures) {
+        rows.append("<tr><td class=\"name\">%s</td><td class=\"plot\"></td>".formatted(name))
+                .append(cellsOf(figures));
         return this;
     }
 
@@ -47,5 +52,9 @@ final class ScaledTable {
                 %s<tr class="axis"><td></td><td class="plot">%s</td><td%s></td></tr>
                 </table>
                 """.formatted(rows, cells.axis(), beside == 1 ? "" : " colspan=\"" + beside + "\"");
+    }
+
+    private static String cellsOf(String... figures) {
+        return Stream.of(figures).map("<td>%s</td>"::formatted).collect(Collectors.joining("", "", "</tr>\n"));
     }
 }
