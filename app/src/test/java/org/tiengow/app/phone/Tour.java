@@ -247,7 +247,8 @@ final class Tour {
             see("standings", () -> phone.shows(".standings h1"));
             touch("[data-act=night]");
             see("night", () -> phone.shows("[data-sheet=night]"));
-            phone.set("chip", "0.50 HKD");
+            phone.run(
+                    "const field = document.querySelector('#night-chip'); field.value = '0.50 HKD'; field.dispatchEvent(new Event('change'))");
             see("night-settled", () -> phone.shows("[data-sheet=night] [data-act=copy]"));
             close();
         }
