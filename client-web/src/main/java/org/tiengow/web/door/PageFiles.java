@@ -59,7 +59,7 @@ final class PageFiles {
 
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
     /** The white space of a style that means nothing. */
-    private static final Pattern SPACE = Pattern.compile("\\s*([{};,])\\s*|(?<=:) ");
+    private static final Pattern SPACE = Pattern.compile("(\"[^\"]*\")|\\s*([{};,])\\s*|(?<=:) ");
 
     private static final Pattern LAST_STYLE = Pattern.compile("<link rel=\"stylesheet\"[^>]*page\\.css\">");
     private static final Pattern INNER = Pattern.compile("(href|src)=\"/page/");
@@ -106,7 +106,7 @@ final class PageFiles {
 
     private static byte[] small(String style) {
         String told = COMMENT.matcher(style).replaceAll("");
-        return SPACE.matcher(told).replaceAll("$1").strip().getBytes(StandardCharsets.UTF_8);
+        return SPACE.matcher(told).replaceAll("$1$2").strip().getBytes(StandardCharsets.UTF_8);
     }
 
     /** Returns the files of this program. */

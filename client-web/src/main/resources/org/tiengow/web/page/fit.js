@@ -110,7 +110,7 @@ export function liftOf(page, rows) {
 /** Returns the pixels below a row of the hand, for brackets and names. In the guided round, tiles have their names wherever there is room. */
 export function namesOf(page, rows) {
   if (page.layout === 'landscape') {
-    return page.learns && !page.above && !page.short && page.text === 1 ? 30 : 0;
+    return page.learns && !page.above && !page.short && page.text === 1 ? SINGLE_NAMES - 4 : 0;
   }
   if (page.short) {
     return page.tiny ? 4 : 12;

@@ -104,6 +104,11 @@ class PageFilesTest {
     }
 
     @Test
+    void theSpacesOfTextsInAStyleStay() throws IOException {
+        assertThat(text(PageFiles.in(PAGE), "/page/page.css")).contains("[style*=\"--text: 2\"]");
+    }
+
+    @Test
     void theFirstVisitIsSmall() throws IOException {
         PageFiles page = PageFiles.in(PAGE);
         Matcher named = INNER.matcher(new String(page.first().orElseThrow().bytes(), StandardCharsets.UTF_8));
