@@ -395,6 +395,9 @@ public final class Host implements AutoCloseable {
     }
 
     private void keepSeating(SeatingSnapshot snapshot) {
+        if (closed.get()) {
+            return; // while the host closes, everybody goes
+        }
         tables.noteChip(snapshot.getChip());
         if (begun && folder != null) {
             folder.keepSeating(snapshot);

@@ -298,9 +298,16 @@ class SeatingNightTest {
         playMatch(first);
         proposal(5);
         assertThat(mei.setChipValue("0.50 HKD").join().isGranted()).isTrue();
-        await().until(() -> SeatingSnapshot.parseFrom(Files.readAllBytes(data.resolve("journal/seating")))
-                .getChip()
-                .equals("0.50 HKD"));
+        String watcher = first.sitOut().get(0);
+        assertThat(session(watcher).wishToPlay(PlayWish.ONLY_WATCH).join().isGranted())
+                .isTrue();
+        await().until(() -> {
+            SeatingSnapshot written = SeatingSnapshot.parseFrom(Files.readAllBytes(data.resolve("journal/seating")));
+            return written.getChip().equals("0.50 HKD")
+                    && written.getPeopleList().stream()
+                            .anyMatch(person -> person.getName().equals(watcher)
+                                    && person.getWish() == org.tiengow.protocol.wire.PlayWish.PLAY_WISH_ONLY_WATCH);
+        });
         await("the book")
                 .untilAsserted(() -> assertThat(NightBook.in(data).read().nights())
                         .singleElement()
@@ -311,13 +318,14 @@ class SeatingNightTest {
                 .orElseThrow();
         Token seat = session(seated).state().self().seatToken();
         String night = night().id();
-        List<FinishedMatch> played = mei.state().finishedMatches();
+        await().until(() -> !session(seated).state().finishedMatches().isEmpty());
+        List<FinishedMatch> played = session(seated).state().finishedMatches();
         if (end == End.KILLED) {
             asIfKilled(data, copy);
             kept = kept.withData(copy);
         }
-        sessions.values().forEach(GameSession::close);
         host.suspend();
+        sessions.values().forEach(GameSession::close);
         sessions.clear();
 
         start(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_FREE);
@@ -329,9 +337,13 @@ class SeatingNightTest {
         assertThat(back.state().night().chip()).isEqualTo("0.50 HKD");
         assertThat(back.state().night().seating()).isEqualTo(SeatingMode.TURNS);
         await().until(() -> night().proposal() != null);
-        assertThat(night().proposal().tableOf(first.sitOut().get(0)))
+        assertThat(night().proposal().tableOf(watcher))
                 .as("who sat out is not here yet")
                 .isEmpty();
+        enter(watcher);
+        await().until(() -> night().person(watcher)
+                .filter(person -> person.wish() == PlayWish.ONLY_WATCH)
+                .isPresent());
     }
 
     /** Copies the journal while its host runs: so it would be found after a kill. */

@@ -152,7 +152,12 @@ public final class BookKeeper {
         private final Map<String, Instant> ends = new LinkedHashMap<>();
         private List<FinishedMatch> finished = List.of();
         private @Nullable Open last;
-        private String chip = "";
+
+        /** The night whose finished matches are known. */
+        private String night = "";
+
+        /** The value of a chip as noted for that night; null before. */
+        private @Nullable String chip;
 
         void see(SessionState state) {
             TableState table = state.table();
@@ -180,16 +185,21 @@ public final class BookKeeper {
                 String host = state.host().name();
                 String key = state.host().fingerprint();
                 String worth = state.night().chip();
-                String night = state.night().id().isEmpty()
+                String id = state.night().id().isEmpty()
                         ? matches.get(0).match()
                         : state.night().id();
-                inBackground(() -> note(night, host, key, worth, matches, times, seen));
-            }
-            if (!state.night().id().isEmpty() && !state.night().chip().equals(chip)) {
-                chip = state.night().chip();
-                if (!finished.isEmpty()) {
-                    noteChip(finished.get(finished.size() - 1).match(), chip);
+                inBackground(() -> note(id, host, key, worth, matches, times, seen));
+                if (!night.equals(state.night().id())) {
+                    night = state.night().id();
+                    chip = null;
                 }
+            }
+            night = night.isEmpty() ? state.night().id() : night;
+            boolean isOfNight = !night.isEmpty() && night.equals(state.night().id());
+            if (isOfNight && !finished.isEmpty() && !state.night().chip().equals(chip)) {
+                String value = state.night().chip();
+                chip = value;
+                noteChip(finished.get(finished.size() - 1).match(), value);
             }
         }
 

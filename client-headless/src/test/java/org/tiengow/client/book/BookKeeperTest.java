@@ -182,10 +182,23 @@ class BookKeeperTest {
         assertThat(onlyNight().chip()).as("nobody settles up after all").isEmpty();
     }
 
+    @Test
+    void keepsTheValueOfAChipWhenItsHostBeginsAnotherNight() {
+        hears(night("0.50 HKD"));
+        playMatch();
+        tellEvening("Bo", false);
+        hears(night("fedcba9876543210", ""));
+        assertThat(onlyNight().chip()).isEqualTo("0.50 HKD");
+    }
+
     private static HostMessage.Builder night(String chip) {
+        return night("0123456789abcdef", chip);
+    }
+
+    private static HostMessage.Builder night(String id, String chip) {
         return HostMessage.newBuilder()
                 .setNight(NightState.newBuilder()
-                        .setId("0123456789abcdef")
+                        .setId(id)
                         .setSeating(SeatingMode.SEATING_MODE_FREE)
                         .setChip(chip));
     }

@@ -286,20 +286,17 @@ public final class HostCommand implements Callable<Integer> {
     /** Starts the host and prints its READY line. No standings are printed before it, and lines are never interleaved. */
     private Running announced(PrintWriter out, TablesToCome toCome) throws IOException {
         web.check();
-        synchronized (out) { // each table calls back on its own thread
-            Host host = Host.start(settings(
-                    standings -> {
-                        synchronized (out) {
-                            print(out, "STANDINGS " + HostLines.standings(standings));
-                        }
-                        toCome.played(standings.table());
-                    },
-                    toCome::failed));
-            Running running =
-                    new Running(host, web.open(pages, host, spec.commandLine().getErr()));
-            print(out, "READY " + HostLines.ready(host, running.page()));
-            return running;
-        }
+        Announcements announcements = new Announcements(out);
+        Host host = Host.start(settings(
+                standings -> {
+                    announcements.standings(standings);
+                    toCome.played(standings.table());
+                },
+                toCome::failed));
+        Running running =
+                new Running(host, web.open(pages, host, spec.commandLine().getErr()));
+        announcements.ready(host, running.page());
+        return running;
     }
 
     private HostSettings settings(Consumer<Archive.Standings> onStandings, IntConsumer onFailure) throws IOException {
@@ -390,10 +387,5 @@ public final class HostCommand implements Callable<Integer> {
             err.println("The same seed gives the same deals again: the shuffle is not a fair one, and only bots play.");
         }
         err.flush();
-    }
-
-    private static void print(PrintWriter out, String line) {
-        out.println(line);
-        out.flush();
     }
 }

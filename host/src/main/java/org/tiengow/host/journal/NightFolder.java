@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -63,7 +62,7 @@ public final class NightFolder implements AutoCloseable {
     private final Path seating;
     private final FileChannel lockFile;
     private final FileLock lock;
-    private final List<TableJournal> journals = new CopyOnWriteArrayList<>();
+    private final Map<Integer, TableJournal> journals = new ConcurrentHashMap<>();
     private final ExecutorService forcing = Executors.newSingleThreadExecutor(NightFolder::daemon);
     private volatile Predicate<TableSnapshot> isKept = Snapshots::isMatchPlayed;
 
@@ -288,7 +287,10 @@ public final class NightFolder implements AutoCloseable {
      */
     public Journal journalOf(int table, Supplier<HostSnapshot> host) {
         TableJournal journal = new TableJournal(folder.resolve("table-" + table + ".journal"), table, host, forcing);
-        journals.add(journal);
+        TableJournal former = journals.put(table, journal);
+        if (former != null) {
+            forcing.execute(() -> former.close(any -> true)); // a closed table, whose file is the new one's
+        }
         return journal;
     }
 
@@ -329,7 +331,7 @@ public final class NightFolder implements AutoCloseable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
-        journals.forEach(journal -> journal.close(isKept));
+        journals.values().forEach(journal -> journal.close(isKept));
         try {
             if (files().isEmpty()) {
                 Files.deleteIfExists(bars);

@@ -132,6 +132,19 @@ class TableJournalTest {
         }
     }
 
+    @Test
+    @DisplayName("stays when its table was closed before without a match, and opened again")
+    void openedAgain() throws IOException {
+        try (NightFolder opened = NightFolder.open(folder)) {
+            opened.journalOf(1, HostSnapshot::getDefaultInstance).keep(TableSnapshot::getDefaultInstance);
+            opened.journalOf(1, HostSnapshot::getDefaultInstance)
+                    .keep(() -> TableSnapshot.newBuilder()
+                            .setStage(TableStage.TABLE_STAGE_PLAYING)
+                            .build());
+        }
+        assertThat(folder.resolve("journal/table-1.journal")).exists();
+    }
+
     /** Returns where the file of a table is after its host has ended, if it is left. */
     private Path left(TableSnapshot last, boolean keepsNight) throws IOException {
         try (NightFolder opened = NightFolder.open(folder)) {

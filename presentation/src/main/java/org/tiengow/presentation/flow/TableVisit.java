@@ -21,6 +21,7 @@ import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.night.PlayWish;
+import org.tiengow.client.session.night.SeatingMode;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatColour;
@@ -453,7 +454,7 @@ final class TableVisit {
     private void wishToWatch(SessionState next) {
         if (wish.role() == Wish.Role.ONLY_WATCH) {
             wish = new Wish(wish.table(), OptionalInt.empty(), Wish.Role.WATCH);
-            if (next.night().seatsMore()) {
+            if (next.night().seating() != SeatingMode.FREE) {
                 session.wishToPlay(PlayWish.ONLY_WATCH);
             }
         }

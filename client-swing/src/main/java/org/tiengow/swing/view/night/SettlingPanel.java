@@ -66,7 +66,9 @@ final class SettlingPanel extends JPanel {
     /** Shows another state. A new value replaces the text of the field unless the user is typing there. */
     void show(Settling screen) {
         boolean isTyping = field.isFocusOwner() && !field.getText().equals(told);
-        if (!screen.typed().equals(shown.typed()) && !isTyping) {
+        boolean isNews = !screen.typed().equals(shown.typed());
+        boolean isLost = screen.problem().isEmpty() && !field.isFocusOwner(); // what was typed did not reach the host
+        if ((isNews || isLost) && !isTyping) {
             told = screen.typed();
             field.setText(told);
         }
