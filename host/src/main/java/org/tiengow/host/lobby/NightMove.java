@@ -36,7 +36,7 @@ final class NightMove {
     private @Nullable Setup setup;
 
     /**
-     * A person who has left a seat. The person may be disconnected, or about to be, and come back with the former token.
+     * The arrival of a person from a former seat. A disconnected person can return with the former token.
      *
      * @param mover the person with the former token
      * @param token the token of the new seat; empty without one

@@ -23,6 +23,7 @@ import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.Archive.Standings;
 import org.tiengow.host.table.options.StartMode;
+import org.tiengow.protocol.program.Tool;
 import picocli.CommandLine;
 
 @DisplayName("The verifier in Python")

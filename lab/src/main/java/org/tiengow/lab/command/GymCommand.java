@@ -149,7 +149,7 @@ public final class GymCommand extends TerminalCommand {
             return new Opponent(name, weight, Level.STRONG, Optional.of(any -> network));
         }
         Level level = Level.named(name)
-                .filter(named -> named != Level.MASTER) // its clock would make deals differ from run to run
+                .filter(named -> named != Level.MASTER) // a clock may cut its search, and then runs differ
                 .orElseThrow(() -> new IllegalArgumentException("--against: there is no opponent \"" + name
                         + "\"; there are "
                         + String.join(

@@ -95,7 +95,7 @@ public final class Gym implements AutoCloseable {
         return tables.get(index);
     }
 
-    /** Deals anew at every table, from another seed. */
+    /** Restarts every table with another seed. */
     void reset(long seed) {
         for (Part part : parts) {
             for (int i = part.from; i < part.to; i++) {

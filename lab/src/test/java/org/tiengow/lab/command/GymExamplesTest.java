@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.search.FeatureBlock;
 import org.tiengow.client.search.FeatureEncoder;
 import org.tiengow.client.search.TrainedNetworks;
+import org.tiengow.protocol.program.Tool;
 
 @DisplayName("The gym's examples in Python")
 @Tag("slow")
@@ -58,7 +57,7 @@ class GymExamplesTest {
     }
 
     private static String run(String... words) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(python()));
+        List<String> command = new ArrayList<>(List.of(Tool.pythonWithNumpy()));
         command.addAll(Arrays.asList(words));
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(EXAMPLES.toFile()).redirectErrorStream(true);
@@ -73,35 +72,5 @@ class GymExamplesTest {
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(said).isZero();
         return said;
-    }
-
-    /** Returns a Python that has numpy. The test is skipped without one, and fails if {@code TIENGOW_REQUIRE} lists it. */
-    private static String python() {
-        List<String> there = List.of("python3", "/usr/bin/python3").stream()
-                .filter(GymExamplesTest::hasNumpy)
-                .toList();
-        String required = System.getenv().getOrDefault("TIENGOW_REQUIRE", "");
-        if (List.of(required.split(",")).contains("python")) {
-            assertThat(there)
-                    .as("TIENGOW_REQUIRE asks for python, which needs numpy")
-                    .isNotEmpty();
-        }
-        Assumptions.assumeFalse(there.isEmpty(), "needs python with numpy");
-        return there.get(0);
-    }
-
-    private static boolean hasNumpy(String python) {
-        try {
-            Process process = new ProcessBuilder(python, "-c", "import numpy")
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            return process.waitFor(20, TimeUnit.SECONDS) && process.exitValue() == 0;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
     }
 }

@@ -35,7 +35,7 @@ final class OverlayFlow implements NightInput {
     private final TableVisit visit;
     private final Consumer<String> refused;
     private final Runnable changed;
-    /** A text that the user has typed as the value of a chip, and that is none; empty without one. */
+    /** The last invalid chip value that the user typed; empty after a valid one. */
     private String noChip = "";
 
     /**

@@ -13,7 +13,7 @@ public record Wish(int table, OptionalInt seat, Role role) {
     /** Any seat of the first table. */
     public static final Wish ANY_SEAT = new Wish(0, OptionalInt.empty(), Role.PLAY);
 
-    /** What a user does at a host. */
+    /** The role of a user at a host. */
     public enum Role {
         /** Takes a seat. */
         PLAY,

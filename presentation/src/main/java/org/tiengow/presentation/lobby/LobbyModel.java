@@ -177,7 +177,7 @@ public final class LobbyModel {
         return other.isPresent() && !mine ? words.get("lobby.colour.taken", name, other.get()) : name;
     }
 
-    /** Returns the name of another person who has a colour or a face, at this table or elsewhere in the night. */
+    /** Returns the name of another person with this colour or face, at any table of the night. */
     private Optional<String> other(Predicate<SeatState> seat, Predicate<NightPerson> person) {
         Stream<String> here = table.seats().stream()
                 .filter(each -> each.holder() == Holder.PERSON)

@@ -6,7 +6,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.FinishedMatch;
-import org.tiengow.client.session.table.FinishedMatch.Player;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatFace;
@@ -51,12 +50,6 @@ final class NightLooks {
     /** Returns the look of a person. */
     Look of(String name) {
         return looks.getOrDefault(name, plain());
-    }
-
-    /** Returns the look of a player. Bots keep none; they have that of their last seat. */
-    Look of(Player player) {
-        SeatColour colour = player.colour();
-        return player.bot() && colour != null ? new Look(colour.ordinal(), player.face()) : of(player.name());
     }
 
     private void put(SeatState seat) {

@@ -240,8 +240,8 @@ public final class NightModel {
         List<Figure> figures = figures();
         return new Row(
                 night.place(score, ranking()),
-                looks.of(score.last()).colour(),
-                looks.of(score.last()).face(),
+                looks.of(score.name()).colour(),
+                looks.of(score.name()).face(),
                 People.initial(name(score.last())),
                 isMe(score.last()) ? words.get("you") : name(score.last()),
                 figures.stream().map(figure -> figure(score, figure)).toList(),
@@ -262,7 +262,7 @@ public final class NightModel {
     private Plot plot() {
         List<Plot.PlotLine> lines = ranked().stream()
                 .map(score -> new Plot.PlotLine(
-                        looks.of(score.last()).colour(),
+                        looks.of(score.name()).colour(),
                         words.get(
                                 "tonight.result",
                                 isMe(score.last()) ? words.get("you") : name(score.last()),

@@ -1,4 +1,4 @@
-package org.tiengow.host.program;
+package org.tiengow.protocol.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,25 +9,34 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
-/** What the example programs run by. A test is skipped where it is missing, and fails where {@code TIENGOW_REQUIRE} lists it. */
-final class Tool {
-    /** Where the example programs are. */
-    static final Path EXAMPLES = Path.of("..", "docs", "examples");
+/** The interpreters of the example programs. A test is skipped without one, and fails if {@code TIENGOW_REQUIRE} lists it. */
+public final class Tool {
+    /** The folder of the example programs. */
+    public static final Path EXAMPLES = Path.of("..", "docs", "examples");
 
     private Tool() {}
 
-    /** A Python that has protobuf, which often only that of the system has. */
-    static String python() {
+    /** Returns a Python with protobuf and its compiler. */
+    public static String python() {
+        return pythonWith("google.protobuf", succeeds("protoc", "--version"));
+    }
+
+    /** Returns a Python with numpy. */
+    public static String pythonWithNumpy() {
+        return pythonWith("numpy", true);
+    }
+
+    /** Often only the Python of the system has a module. */
+    private static String pythonWith(String module, boolean isComplete) {
         return required(
                 "python",
                 List.of("python3", "/usr/bin/python3").stream()
-                        .filter(each -> succeeds(each, "-c", "import google.protobuf"))
-                        .filter(each -> succeeds("protoc", "--version"))
+                        .filter(each -> isComplete && succeeds(each, "-c", "import " + module))
                         .toList());
     }
 
-    /** Node, with what {@code npm ci} puts beside the examples. */
-    static String node() {
+    /** Returns Node, with the packages that {@code npm ci} puts beside the examples. */
+    public static String node() {
         boolean packages = Files.isDirectory(EXAMPLES.resolve("node_modules").resolve("protobufjs"));
         return required("node", packages && succeeds("node", "--version") ? List.of("node") : List.of());
     }
