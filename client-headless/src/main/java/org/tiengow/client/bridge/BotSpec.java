@@ -1,9 +1,5 @@
 package org.tiengow.client.bridge;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +11,6 @@ import org.tiengow.client.search.Effort;
 import org.tiengow.client.search.NetworkBot;
 import org.tiengow.client.search.SearchBot;
 import org.tiengow.client.search.TrainedNetworks;
-import org.tiengow.protocol.kept.FileTrouble;
 
 /**
  * A strategy named on a command line: a level, {@code master:GUESSES}, {@code exec:COMMAND}, {@code jar:FILE#CLASS}, or {@code network:FILE} for the result of a
@@ -70,8 +65,9 @@ public final class BotSpec implements AutoCloseable {
         }
         return Level.named(text)
                 .map(level -> new BotSpec(level::bot))
-                .orElseThrow(() -> new IllegalArgumentException("There is no level \"" + text + "\"; there are "
-                        + String.join(", ", Level.ids()) + ", exec:COMMAND, jar:FILE#CLASS and network:FILE."));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "There is no level \"" + text + "\"; there are " + String.join(", ", Level.ids())
+                                + ", master:GUESSES, exec:COMMAND, jar:FILE#CLASS and network:FILE."));
     }
 
     /**
@@ -105,14 +101,8 @@ public final class BotSpec implements AutoCloseable {
     }
 
     private static BotSpec network(String file) {
-        try (InputStream stream = Files.newInputStream(Path.of(file))) {
-            Network network = TrainedNetworks.read(stream);
-            return new BotSpec(seed -> new NetworkBot(network));
-        } catch (IOException e) {
-            throw new IllegalArgumentException(FileTrouble.cannotBeRead(Path.of(file), e), e);
-        } catch (InvalidPathException e) {
-            throw new IllegalArgumentException(file + " is not the name of a file.", e);
-        }
+        Network network = TrainedNetworks.read(file);
+        return new BotSpec(seed -> new NetworkBot(network));
     }
 
     /**

@@ -3,6 +3,9 @@ package org.tiengow.client.search;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,6 +17,7 @@ import org.tiengow.client.network.NetworkFile;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.protocol.kept.FileTrouble;
 
 /**
  * The networks that come with the program. One covers all rules, since the parameters are among its inputs. The other was trained further
@@ -62,6 +66,21 @@ public final class TrainedNetworks {
                     "The network has " + network.shape().inputs() + " inputs, not " + FeatureEncoder.COUNT + ".");
         }
         return network;
+    }
+
+    /**
+     * Reads a network that can play from a file.
+     *
+     * @throws IllegalArgumentException with a sentence, if the file cannot be read or contains none
+     */
+    public static Network read(String file) {
+        try (InputStream stream = Files.newInputStream(Path.of(file))) {
+            return read(stream);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(FileTrouble.cannotBeRead(Path.of(file), e), e);
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException(file + " is not the name of a file.", e);
+        }
     }
 
     private static Network shipped(String name) {

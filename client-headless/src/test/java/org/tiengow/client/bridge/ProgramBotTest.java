@@ -183,7 +183,7 @@ class ProgramBotTest {
     void whatIsNoStrategyIsRefused() {
         assertThatThrownBy(() -> BotSpec.parse("grandmaster", folder))
                 .hasMessage(
-                        "There is no level \"grandmaster\"; there are random, easy, steady, strong, master, exec:COMMAND, jar:FILE#CLASS and network:FILE.");
+                        "There is no level \"grandmaster\"; there are random, easy, steady, strong, master, master:GUESSES, exec:COMMAND, jar:FILE#CLASS and network:FILE.");
         assertThatThrownBy(() -> BotSpec.parse("jar:" + folder.resolve("none.jar") + "#Bot", folder))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageEndingWith("none.jar cannot be read: there is no such file.");

@@ -268,7 +268,7 @@ function heard(next) {
   message = next;
   heardAt = performance.now();
   if (before && before.screen !== next.screen && local && !['settings', 'invite'].includes(local.screen)) {
-    local = null; // the others concern no table
+    local = null; // settings and the invitation concern no table, and stay
   }
   redraw();
 }

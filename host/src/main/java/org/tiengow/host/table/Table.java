@@ -14,8 +14,8 @@ import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Intermission;
+import org.tiengow.host.table.seats.Looks;
 import org.tiengow.host.table.seats.TableSeat;
-import org.tiengow.host.table.seats.TableSeats;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
@@ -254,10 +254,10 @@ public final class Table {
         return !isFailed() && matchLifecycle.isSignatureAwaited();
     }
 
-    /** Requests a colour. If another person has it, the seat gets the next free one. */
+    /** Requests a colour. If another person of the night has it, the person gets the next free one, or keeps the former one. */
     public Reply chooseColor(Participant participant, SeatColor wish) {
         return fromSeat(participant, seat -> {
-            if (!TableSeats.COLORS.contains(wish)) {
+            if (!Looks.COLORS.contains(wish)) {
                 return HostRefusal.BAD_OPTION.about("color");
             }
             state.seats().choose(seat, wish);
@@ -266,10 +266,10 @@ public final class Table {
         });
     }
 
-    /** Requests a face. If another person has it, the seat gets the next free one. */
+    /** Requests a face, by the rule for colours. */
     public Reply chooseFace(Participant participant, SeatFace wish) {
         return fromSeat(participant, seat -> {
-            if (!TableSeats.FACES.contains(wish)) {
+            if (!Looks.FACES.contains(wish)) {
                 return HostRefusal.BAD_OPTION.about("face");
             }
             state.seats().choose(seat, wish);

@@ -27,19 +27,8 @@ public record TableServices(
         StandingSigner signer,
         Journal journal,
         Looks looks) {
-    /** Services for the only table of a host. */
-    public TableServices(
-            Dealer dealer,
-            BotSource bots,
-            Archive archive,
-            Supplier<ByteString> tokens,
-            StandingSigner signer,
-            Journal journal) {
-        this(dealer, bots, archive, tokens, signer, journal, new Looks());
-    }
-
     /** Services for a table without signed standings that does not survive its process. */
     public TableServices(Dealer dealer, BotSource bots, Archive archive, Supplier<ByteString> tokens) {
-        this(dealer, bots, archive, tokens, StandingSigner.NONE, Journal.NONE);
+        this(dealer, bots, archive, tokens, StandingSigner.NONE, Journal.NONE, new Looks());
     }
 }

@@ -28,7 +28,7 @@ import org.tiengow.host.succession.TableFromStanding;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
-import org.tiengow.host.table.seats.TableSeats;
+import org.tiengow.host.table.seats.Looks;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.translate.RulesTranslator;
@@ -338,7 +338,7 @@ class SecrecyTest {
                         .setSeat(seat)
                         .setHolder(Holder.HOLDER_PERSON)
                         .setName("P" + seat)
-                        .setColor(TableSeats.COLORS.get(seat))
+                        .setColor(Looks.COLORS.get(seat))
                         .setKey(ByteString.copyFrom(new byte[Identity.BYTES]));
             }
             StandingSnapshot kept = StandingSnapshot.newBuilder()

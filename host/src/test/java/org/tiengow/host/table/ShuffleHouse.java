@@ -48,6 +48,7 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
+import org.tiengow.host.table.seats.Looks;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.HostTls;
@@ -176,11 +177,14 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** Another table that keeps nothing, and leaves its records where this host's are. */
     Table another() {
-        return new Table(settings, new TableServices(this, this, archive(), this::token, standingSigner, Journal.NONE));
+        return new Table(
+                settings,
+                new TableServices(this, this, archive(), this::token, standingSigner, Journal.NONE, new Looks()));
     }
 
     private Table fresh() {
-        return new Table(settings, new TableServices(this, this, archive, this::token, standingSigner, this));
+        return new Table(
+                settings, new TableServices(this, this, archive, this::token, standingSigner, this, new Looks()));
     }
 
     /** Somebody sits down in the next seat; the first of all is the owner. */

@@ -28,6 +28,7 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
+import org.tiengow.host.table.seats.Looks;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Kind;
@@ -70,7 +71,8 @@ final class TestHouse implements Dealer, BotSource, Archive {
 
     TestHouse(long seed, TableSettings settings, Journal journal) {
         random = new Random(seed);
-        table = new Table(settings, new TableServices(this, this, this, this::token, StandingSigner.NONE, journal));
+        table = new Table(
+                settings, new TableServices(this, this, this, this::token, StandingSigner.NONE, journal, new Looks()));
     }
 
     /** Pagat with so many rounds, started by the owner, default options. */

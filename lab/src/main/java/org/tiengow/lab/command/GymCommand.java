@@ -3,11 +3,6 @@ package org.tiengow.lab.command;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +17,6 @@ import org.tiengow.lab.gym.GymFault;
 import org.tiengow.lab.gym.GymPlan;
 import org.tiengow.lab.gym.GymSession;
 import org.tiengow.lab.gym.Opponent;
-import org.tiengow.protocol.kept.FileTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -145,7 +139,7 @@ public final class GymCommand extends TerminalCommand {
         String name = equals < 0 ? text : text.substring(0, equals);
         int weight = equals < 0 ? 1 : weight(text.substring(equals + 1), text);
         if (name.startsWith(NETWORK)) {
-            Network network = network(name.substring(NETWORK.length()));
+            Network network = TrainedNetworks.read(name.substring(NETWORK.length()));
             return new Opponent(name, weight, Level.STRONG, Optional.of(any -> network));
         }
         Level level = Level.named(name)
@@ -171,15 +165,5 @@ public final class GymCommand extends TerminalCommand {
         }
         throw new IllegalArgumentException(
                 "--against " + whole + ": the weight is a whole number from 1 to 1000, not " + text + ".");
-    }
-
-    private static Network network(String file) {
-        try (InputStream stream = Files.newInputStream(Path.of(file))) {
-            return TrainedNetworks.read(stream);
-        } catch (IOException e) {
-            throw new IllegalArgumentException("--against: " + FileTrouble.cannotBeRead(Path.of(file), e), e);
-        } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("--against: " + file + " is not the name of a file.", e);
-        }
     }
 }

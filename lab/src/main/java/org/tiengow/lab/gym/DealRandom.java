@@ -10,7 +10,7 @@ final class DealRandom {
         state = mix(mix(mix(seed) + GOLDEN * (table + 1L)) + GOLDEN * (deal + 1));
     }
 
-    long next() {
+    private long next() {
         state += GOLDEN;
         return mix(state);
     }

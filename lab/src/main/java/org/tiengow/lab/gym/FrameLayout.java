@@ -5,7 +5,7 @@ import java.util.List;
 import org.tiengow.lab.gym.FrameField.Type;
 
 /**
- * The layout of a frame: the fields of fixed size, one array after another, each at a multiple of eight bytes. With inputs, four arrays of
+ * The layout of a frame: the fields of fixed size, one array after another, each at a multiple of eight bytes. With inputs, three arrays of
  * varying length follow in the same way: {@code common}, {@code after_end}, {@code after}; their lengths are in {@code sizes}.
  */
 final class FrameLayout {

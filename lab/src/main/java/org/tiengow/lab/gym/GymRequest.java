@@ -1,6 +1,7 @@
 package org.tiengow.lab.gym;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -26,13 +27,7 @@ enum GymRequest {
     }
 
     String id() {
-        return switch (this) {
-            case ACTIONS -> "actions";
-            case OBSERVE -> "observe";
-            case RESET -> "reset";
-            case SAVE -> "save";
-            case RESTORE -> "restore";
-        };
+        return name().toLowerCase(Locale.ROOT);
     }
 
     int code() {

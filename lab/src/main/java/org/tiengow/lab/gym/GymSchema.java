@@ -4,6 +4,7 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import java.util.List;
 import org.tiengow.client.search.FeatureBlock;
 import org.tiengow.client.search.FeatureEncoder;
@@ -83,11 +84,8 @@ final class GymSchema {
         field.addProperty("name", name);
         field.addProperty("dtype", type.numpy());
         field.add("shape", shape);
-        field.addProperty("offset", offset < 0 ? "next" : String.valueOf(offset));
+        field.add("offset", offset < 0 ? new JsonPrimitive("next") : new JsonPrimitive(offset));
         field.addProperty("meaning", meaning);
-        if (offset >= 0) {
-            field.addProperty("offset", offset);
-        }
         return field;
     }
 

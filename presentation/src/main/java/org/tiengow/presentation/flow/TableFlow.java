@@ -229,12 +229,15 @@ public final class TableFlow {
         show();
     }
 
-    /** Leaves the table, after a confirmation if a match is running, if others are at the host here, or if the user has a result of the night. */
+    /** Leaves the table, after a confirmation if one is needed. */
     public void leave() {
         askToLeave(() -> finish(new ViewState.Left("")));
     }
 
-    /** Runs an action that ends the table, after a confirmation if a match is running, or if others are at the host here. */
+    /**
+     * Runs an action that ends the table, after a confirmation if a match is running, if others are at the host here, or if the user has a
+     * result of the night.
+     */
     public void askToLeave(Runnable going) {
         if (isLeavingAsked()) {
             leaving = going;

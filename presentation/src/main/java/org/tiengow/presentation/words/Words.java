@@ -24,6 +24,10 @@ public final class Words {
     /** Marks both ends of a part until the text is filled in. */
     private static final char EDGE = '\u0001';
 
+    /** The edge between a part in Latin letters or digits and Chinese ones. */
+    private static final Pattern EDGES = Pattern.compile("(?<=\\p{IsHan})" + EDGE
+            + "+(?=[\\p{IsLatin}\\p{Nd}])|(?<=[\\p{IsLatin}\\p{Nd}])" + EDGE + "+(?=\\p{IsHan})");
+
     private static final String BUNDLE = "org.tiengow.presentation.words.words";
 
     private final Locale locale;
@@ -190,35 +194,7 @@ public final class Words {
                 .map(part -> part instanceof String text ? EDGE + text + EDGE : part)
                 .toArray();
         synchronized (format) {
-            return spaced(format.format(marked));
+            return EDGES.matcher(format.format(marked)).replaceAll(" ").replace(String.valueOf(EDGE), "");
         }
-    }
-
-    /** Returns a text without the marks, and with a space where a part in Latin letters or digits meets Chinese ones. */
-    private static String spaced(String text) {
-        StringBuilder spaced = new StringBuilder(text.length());
-        int before = EDGE;
-        boolean isEdge = false;
-        for (int c : text.codePoints().toArray()) {
-            if (c == EDGE) {
-                isEdge = true;
-                continue;
-            }
-            if (isEdge && (isChinese(before) && isWestern(c) || isWestern(before) && isChinese(c))) {
-                spaced.append(' ');
-            }
-            spaced.appendCodePoint(c);
-            before = c;
-            isEdge = false;
-        }
-        return spaced.toString();
-    }
-
-    private static boolean isChinese(int codePoint) {
-        return Character.UnicodeScript.of(codePoint) == Character.UnicodeScript.HAN;
-    }
-
-    private static boolean isWestern(int codePoint) {
-        return Character.UnicodeScript.of(codePoint) == Character.UnicodeScript.LATIN || Character.isDigit(codePoint);
     }
 }

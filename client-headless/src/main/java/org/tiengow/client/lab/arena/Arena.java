@@ -46,7 +46,6 @@ public final class Arena {
         private final String name;
         private final Estimate.Gatherer chips = new Estimate.Gatherer();
         private DecisionCounts decisions = DecisionCounts.NONE;
-        private int leftOut;
         private long seats;
         private long won;
 
@@ -60,7 +59,6 @@ public final class Arena {
                 decisions = decisions.plus(game.decisions(name));
             }
             if (deal.stream().anyMatch(Game::hasSubstitute)) {
-                leftOut++;
                 return;
             }
             long sat = 0;
@@ -80,8 +78,7 @@ public final class Arena {
         }
 
         CandidateResult standing() {
-            return new CandidateResult(
-                    name, chips.estimate(), decisions, leftOut, seats, seats == 0 ? 0 : (double) won / seats);
+            return new CandidateResult(name, chips.estimate(), decisions, seats, seats == 0 ? 0 : (double) won / seats);
         }
     }
 }

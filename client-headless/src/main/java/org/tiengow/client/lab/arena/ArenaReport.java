@@ -30,6 +30,6 @@ public record ArenaReport(ArenaPlan plan, long rounds, List<CandidateResult> sta
 
     /** Returns the number of deals that do not count, because a substitute played in some seat. */
     public int leftOut() {
-        return standings.stream().mapToInt(CandidateResult::leftOut).max().orElse(0);
+        return plan.deals() - (int) standings.get(0).chips().samples();
     }
 }

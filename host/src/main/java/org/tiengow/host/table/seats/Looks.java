@@ -18,7 +18,7 @@ import org.tiengow.protocol.wire.SeatFace;
  */
 public final class Looks {
     /** All colours, in the order in which they are given. */
-    static final List<SeatColor> COLORS = List.of(
+    public static final List<SeatColor> COLORS = List.of(
             SeatColor.SEAT_COLOR_AMBER,
             SeatColor.SEAT_COLOR_BLUE,
             SeatColor.SEAT_COLOR_VIOLET,
@@ -29,7 +29,7 @@ public final class Looks {
             SeatColor.SEAT_COLOR_SLATE);
 
     /** All faces, in the order in which they are given. */
-    static final List<SeatFace> FACES = Arrays.stream(SeatFace.values())
+    public static final List<SeatFace> FACES = Arrays.stream(SeatFace.values())
             .filter(face -> face != SeatFace.SEAT_FACE_UNSPECIFIED && face != SeatFace.UNRECOGNIZED)
             .toList();
 

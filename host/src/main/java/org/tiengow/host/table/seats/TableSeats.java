@@ -19,14 +19,8 @@ public final class TableSeats {
     /** Names for the table's own bots. They are short and neutral, and the same in every language. */
     private static final List<String> BOT_NAMES = List.of("Orchid", "Bamboo", "Maple", "Pine", "Lotus");
 
-    /** All colours, in the order in which seats get them. */
-    public static final List<SeatColor> COLORS = Looks.COLORS;
-
-    /** All faces, in the order in which seats get them. */
-    public static final List<SeatFace> FACES = Looks.FACES;
-
-    private static final OneEach<SeatColor> COLOR = new OneEach<>(COLORS, TableSeat::color, TableSeat::setColor);
-    private static final OneEach<SeatFace> FACE = new OneEach<>(FACES, TableSeat::face, TableSeat::setFace);
+    private static final OneEach<SeatColor> COLOR = new OneEach<>(Looks.COLORS, TableSeat::color, TableSeat::setColor);
+    private static final OneEach<SeatFace> FACE = new OneEach<>(Looks.FACES, TableSeat::face, TableSeat::setFace);
 
     private final List<TableSeat> seats = new ArrayList<>();
     private final Looks looks;
@@ -47,8 +41,8 @@ public final class TableSeats {
         seats.clear();
         for (SeatSnapshot snapshot : snapshots) {
             SeatFace kept = snapshot.getFace();
-            boolean own = FACES.contains(kept) && seats.stream().noneMatch(seat -> seat.face() == kept);
-            SeatFace face = own ? kept : FACE.free(seats, FACES.get(0));
+            boolean own = Looks.FACES.contains(kept) && seats.stream().noneMatch(seat -> seat.face() == kept);
+            SeatFace face = own ? kept : FACE.free(seats, Looks.FACES.get(0));
             seats.add(SeatMessages.read(snapshot, face, until, botsUntil));
         }
         List<TableSeat> people = seats.stream().filter(TableSeat::isPersons).toList();
@@ -125,7 +119,8 @@ public final class TableSeats {
     /** Changes the number of seats. Only free seats are removed, the last one first; the others close up. */
     public void resize(int count) {
         while (seats.size() < count) {
-            seats.add(new TableSeat(COLOR.free(seats, SeatColor.SEAT_COLOR_AMBER), FACE.free(seats, FACES.get(0))));
+            seats.add(
+                    new TableSeat(COLOR.free(seats, SeatColor.SEAT_COLOR_AMBER), FACE.free(seats, Looks.FACES.get(0))));
         }
         for (int seat = seats.size() - 1; seat >= 0 && seats.size() > count; seat--) {
             if (seats.get(seat).isFree()) {

@@ -11,8 +11,6 @@ import java.util.stream.Stream;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.LastAddresses;
@@ -20,8 +18,6 @@ import org.tiengow.client.discovery.FoundHost;
 
 /** The search for games while the start screen is shown. Confined to the event thread; slow work runs on another thread. */
 final class GamesNearby {
-    private static final Logger LOG = LoggerFactory.getLogger(GamesNearby.class);
-
     /** The time for the first answers. Only then is a known host called absent. */
     private static final int FIRST_ANSWERS_MILLIS = 2_000;
 
@@ -30,7 +26,7 @@ final class GamesNearby {
     private final LastAddresses memory;
     private final KeptSeats seats;
     private final Runnable changed;
-    private @Nullable CompletableFuture<AutoCloseable> search;
+    private @Nullable CompletableFuture<Runnable> search;
     private List<FoundHost> found = List.of();
     private List<FoundHost> foundBefore = List.of();
     private boolean heard;
@@ -38,8 +34,11 @@ final class GamesNearby {
 
     /** The start of a search. */
     interface Finder {
-        /** Starts a search that tells its listener all hosts found so far; {@code known} are asked at their addresses too. */
-        AutoCloseable start(Consumer<List<FoundHost>> listener, List<LastAddresses.Met> known);
+        /**
+         * Starts a search that tells its listener all hosts found so far, and returns what ends it; {@code known} are asked at their
+         * addresses too.
+         */
+        Runnable start(Consumer<List<FoundHost>> listener, List<LastAddresses.Met> known);
     }
 
     /**
@@ -64,7 +63,7 @@ final class GamesNearby {
      */
     void look() {
         if (search == null) {
-            CompletableFuture<AutoCloseable> begun = new CompletableFuture<>();
+            CompletableFuture<Runnable> begun = new CompletableFuture<>();
             search = begun;
             heard = false;
             foundBefore = found;
@@ -85,7 +84,7 @@ final class GamesNearby {
     void stop() {
         if (search != null) {
             // A search that failed to start has nothing to close.
-            CompletableFuture<Void> unused = search.thenAccept(GamesNearby::close);
+            CompletableFuture<Void> unused = search.thenAccept(Runnable::run);
             search = null;
         }
     }
@@ -133,15 +132,7 @@ final class GamesNearby {
         return asked;
     }
 
-    private static void close(AutoCloseable running) {
-        try {
-            running.close();
-        } catch (Exception failure) {
-            LOG.warn("The search for games did not end well: {}", failure.toString());
-        }
-    }
-
-    private void remembered(CompletableFuture<AutoCloseable> from, List<LastAddresses.Met> met) {
+    private void remembered(CompletableFuture<Runnable> from, List<LastAddresses.Met> met) {
         if (search == from) {
             known = met;
             if (!heard) {
@@ -151,7 +142,7 @@ final class GamesNearby {
         }
     }
 
-    private void heard(CompletableFuture<AutoCloseable> from, List<FoundHost> hosts) {
+    private void heard(CompletableFuture<Runnable> from, List<FoundHost> hosts) {
         if (search == from) {
             heard = true;
             found = hosts;

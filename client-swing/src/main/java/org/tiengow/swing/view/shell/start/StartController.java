@@ -89,7 +89,12 @@ public final class StartController implements StartInput {
         this.inForce = inForce;
         this.ways = ways;
         this.seats = KeptSeats.in(data);
-        this.nearby = new GamesNearby(background, HostFinder::start, LastAddresses.in(data), seats, this::refresh);
+        this.nearby = new GamesNearby(
+                background,
+                (listener, known) -> HostFinder.start(listener, known)::close,
+                LastAddresses.in(data),
+                seats,
+                this::refresh);
         this.own = new OwnTables(
                 around,
                 inForce,
