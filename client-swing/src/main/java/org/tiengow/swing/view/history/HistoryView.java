@@ -1,5 +1,6 @@
 package org.tiengow.swing.view.history;
 
+import java.awt.Window;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -61,13 +62,15 @@ public final class HistoryView extends JPanel {
 
     /** Shows a page. The focus moves to its first list if it is another page than before, and otherwise stays. */
     public void show(HistoryScreen screen) {
+        if (screen.equals(shown)) {
+            return;
+        }
         boolean another = shown == null || !shown.page().equals(screen.page());
         shown = screen;
-        if (another) {
-            fill(screen);
+        boolean isComing = FocusBefore.now().owner() instanceof Window; // on its way to a list that is replaced now
+        FocusBefore.keep(this, () -> fill(screen));
+        if (another || isComing) {
             requestFocusInWindow();
-        } else {
-            FocusBefore.keep(this, () -> fill(screen));
         }
     }
 
