@@ -226,12 +226,12 @@ public final class Phone implements AutoCloseable {
     }
 
     /** It is put away: the page is hidden, but goes on. */
-    void hide() {
+    public void hide() {
         run(SEEN, "hidden");
     }
 
     /** It is taken up again, when by the page's clock so much time has passed. */
-    void wake(Duration after) {
+    public void wake(Duration after) {
         run("const {now} = Date; const more = arguments[0]; Date.now = () => now() + more;", after.toMillis());
         run(SEEN, "visible");
     }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.awaitility.core.ConditionTimeoutException;
 import org.tiengow.waiting.BusyMachine;
@@ -39,6 +40,15 @@ public final class Thumb {
               rests: Boolean(document.querySelector('.rests')),
               screen: main ? main.className : '',
             };
+            """;
+
+    /** The main button of the topmost layer, if it may be pressed. */
+    private static final String MAIN = """
+            const top = ['local', 'extra', 'over', 'main'].map(id => document.getElementById(id))
+                .find(layer => layer && layer.childElementCount);
+            const main = top && [...top.querySelectorAll('button.main')].find(e => e.getClientRects().length
+                && e.getAttribute('aria-disabled') !== 'true' && !e.disabled && !e.closest('[data-fresh]'));
+            return main ? `#${top.id} button.main[data-act="${main.dataset.act}"]` : '';
             """;
 
     private static final Duration MATCH = Duration.ofMinutes(4);
@@ -133,6 +143,37 @@ public final class Thumb {
             }
             return phone.shows(".guide-card.acting .guide-words > p") && phone.shows(".turn.yours");
         });
+    }
+
+    /** The act of the main button that may be pressed now; empty for none. */
+    public String mainAct() {
+        String button = mainButton();
+        return button.isEmpty() ? "" : button.substring(button.indexOf('"') + 1, button.lastIndexOf('"'));
+    }
+
+    /** Presses the main button, if there is one. */
+    public void pressMain() {
+        String button = mainButton();
+        if (!button.isEmpty()) {
+            touch(button);
+        }
+    }
+
+    private String mainButton() {
+        return String.valueOf(phone.run(MAIN));
+    }
+
+    /**
+     * Does one thing in a running round, or answers its question; returns false where none is shown, or something else lies over it.
+     */
+    public boolean playStep() {
+        Map<?, ?> seen = look();
+        boolean isAsked = ((List<?>) seen.get("can")).stream().anyMatch(Set.of("go-on", "show-tiles")::contains);
+        boolean plays = isAsked || seen.get("layer").equals("main") && phone.shows(".table .slot");
+        if (plays) {
+            step(seen);
+        }
+        return plays;
     }
 
     /** Does one thing, where there is one to do. */

@@ -125,6 +125,11 @@ final class Driver {
         });
     }
 
+    /** The name of the first component that is shown and matches; empty for none. */
+    String nameOf(Predicate<Component> wanted) {
+        return onEventThread(() -> find(wanted).map(Component::getName)).orElse("");
+    }
+
     private void clickAt(Point middle) {
         if (window != null && window != lifted) {
             onEventThread(() -> {

@@ -2,6 +2,7 @@ package org.tiengow.app.robot;
 
 import java.awt.event.KeyEvent;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -83,21 +84,61 @@ final class Hand {
         }
         int before = tiles();
         int led = led();
-        int beating = led == 1 ? firstBeating() : 0;
-        if (led == 0) {
-            select(List.of(1));
-            way.play();
-        } else if (beating > 0) {
-            select(List.of(beating));
-            way.play();
-        } else {
-            select(IntStream.rangeClosed(before - led + 1, before).boxed().toList());
+        boolean forfeits = isForfeit(led);
+        select(wanted(led));
+        if (forfeits) {
             way.forfeit();
-            if (driver.isShown("throw-away")) {
-                way.throwAway();
-            }
+        } else {
+            way.play();
         }
-        driver.waitInRound("the play after " + led + " tiles led", () -> tiles() < before || isRoundOver());
+        driver.waitInRound(
+                "the play after " + led + " tiles led",
+                () -> driver.isShown("throw-away") || tiles() < before || isRoundOver());
+        if (driver.isShown("throw-away")) {
+            way.throwAway();
+            driver.waitInRound("the play after the question", () -> tiles() < before || isRoundOver());
+        }
+    }
+
+    /** Does one thing towards a play if it is the turn to, and returns whether it was. */
+    boolean playStep() {
+        if (driver.isShown("throw-away")) {
+            way.throwAway();
+            return true;
+        }
+        if (!isMyTurn()) {
+            return false;
+        }
+        int led = led();
+        List<Integer> wanted = wanted(led);
+        List<Integer> selected = IntStream.rangeClosed(1, MOST_TILES)
+                .filter(this::isSelected)
+                .boxed()
+                .toList();
+        Optional<Integer> missing =
+                wanted.stream().filter(tile -> !selected.contains(tile)).findFirst();
+        if (!wanted.containsAll(selected)) {
+            way.putBack();
+        } else if (missing.isPresent()) {
+            way.select(missing.get());
+        } else if (isForfeit(led)) {
+            way.forfeit();
+        } else {
+            way.play();
+        }
+        return true;
+    }
+
+    private boolean isForfeit(int led) {
+        return led > 1 || led == 1 && firstBeating() == 0;
+    }
+
+    private List<Integer> wanted(int led) {
+        if (!isForfeit(led)) {
+            return List.of(led == 0 ? 1 : Math.max(1, firstBeating()));
+        }
+        int tiles = tiles();
+        return IntStream.rangeClosed(tiles - led + 1, tiles).boxed().toList();
     }
 
     /** Waits until there is something to do, or until the payments show. */
