@@ -12,17 +12,16 @@ import org.awaitility.core.ConditionTimeoutException;
  * tells where to press.
  */
 abstract class Guest {
-    /** The act of a lobby that says that its reader is ready. */
-    static final String READY = "ready";
-
     /** The act of the next seats that seats everybody. */
-    static final String SEAT = "SEAT";
+    static final String SEAT = "seat";
 
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(50);
 
     private final String name;
     private volatile boolean rests = true;
     private volatile boolean hasLeft;
+    private volatile long toldAt;
+    private boolean wasTold;
 
     Guest(String name) {
         this.name = name;
@@ -32,7 +31,7 @@ abstract class Guest {
         return name;
     }
 
-    /** Returns the act of the main button that may be pressed now; empty for none. */
+    /** Returns the act of the main button that may be pressed now, in small letters; empty for none. */
     abstract String mainAct();
 
     abstract void pressMain();
@@ -42,6 +41,9 @@ abstract class Guest {
 
     /** Checks whether the tiles of a running round are shown. */
     abstract boolean isInRound();
+
+    /** Checks whether the notice is shown that says where its reader sits next. */
+    abstract boolean isToldSeat();
 
     /** Returns what is shown, for a report. */
     abstract String shown();
@@ -75,6 +77,10 @@ abstract class Guest {
         rests = true;
     }
 
+    boolean rests() {
+        return rests;
+    }
+
     void goOn() {
         rests = false;
     }
@@ -84,8 +90,21 @@ abstract class Guest {
         hasLeft = true;
     }
 
+    /** Returns when the latest notice of a next seat appeared, as {@link System#nanoTime}; 0 before the first. */
+    long toldAt() {
+        return toldAt;
+    }
+
     private synchronized boolean step(BiPredicate<Guest, String> presses) {
-        if (!hasLeft && !rests && !play()) {
+        if (hasLeft || rests) {
+            return hasLeft;
+        }
+        boolean isTold = isToldSeat();
+        if (isTold && !wasTold) {
+            toldAt = System.nanoTime();
+        }
+        wasTold = isTold;
+        if (!play()) {
             String act = mainAct();
             if (!act.isEmpty() && presses.test(this, act)) {
                 pressMain();

@@ -9,12 +9,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
@@ -32,7 +31,7 @@ import org.tiengow.waiting.BusyMachine;
 /**
  * Six people at a host without a screen, two at windows and four at pages, who press nothing but the main button and play: three matches of
  * {@code -Dsix.rounds} rounds. One phone sleeps, one person comes late, one leaves; the host is killed and started again, and handed over.
- * Prints how long everybody takes from <i>Seat everyone</i> to the lobby of the new seat.
+ * Prints how long everybody takes from <i>Seat everyone</i> to the notice of the next seat.
  */
 @DisplayName("A night of six people")
 @EnabledIfSystemProperty(named = "six.rounds", matches = "[0-9]+")
@@ -40,7 +39,6 @@ import org.tiengow.waiting.BusyMachine;
 @ExtendWith({Display.class, PictureOnFailure.class})
 class NightOfSixIT {
     private static final String ROUNDS = System.getProperty("six.rounds", "3");
-    private static final int MATCHES = 3;
     private static final Duration MATCH = Duration.ofMinutes(10);
     private static final Duration NAP = Duration.ofSeconds(8);
     private static final Pattern HEIR = Pattern.compile("(\\d+/\\d+) (Kit|Mei)");
@@ -55,15 +53,9 @@ class NightOfSixIT {
     private final List<PhoneGuest> phones = new ArrayList<>();
     private final List<String> failures = new CopyOnWriteArrayList<>();
 
-    /** Milliseconds from <i>Seat everyone</i> until a person was asked whether they are ready, by name; of the latest seats. */
-    private final Map<String, Long> seatedAfter = new ConcurrentHashMap<>();
-
-    private volatile int matches;
+    private long begunAt;
     private volatile long seatedAt;
-
-    /** Whether <i>Seat everyone</i> was pressed, and nobody has been asked since whether they are ready. */
-    private volatile boolean isSeating;
-
+    private volatile boolean isLast;
     private volatile boolean isOver;
 
     @AfterEach
@@ -104,10 +96,10 @@ class NightOfSixIT {
             handOver(host);
             bo.leaveByMenu();
             say("Bo has left");
-            awaitMatch(MATCHES);
+            awaitMatch(3);
+            isLast = true;
             patiently("the next seats after the last match").until(() -> isOver || !failures.isEmpty());
             assertThat(failures).isEmpty();
-            say("seated last: " + seatedAfter);
         }
     }
 
@@ -136,37 +128,41 @@ class NightOfSixIT {
         return guest;
     }
 
-    /** Waits until the tiles of a match are shown to somebody. */
+    /** Waits until everybody has been seated again, and the tiles of the match are shown to somebody. */
     private void awaitMatch(int number) {
-        patiently("match " + number).until(() -> !failures.isEmpty() || matches == number && isAnybodyInRound());
+        long before = begunAt;
+        patiently("match " + number)
+                .until(() ->
+                        !failures.isEmpty() || seatedAt > before && !toldAfter().isEmpty() && isAnybodyInRound());
         assertThat(failures).isEmpty();
-        say("match " + number + " has begun; seated after " + seatedAfter);
+        begunAt = System.nanoTime();
+        say("match " + number + " has begun; told after " + toldAfter());
     }
 
     private boolean isAnybodyInRound() {
-        return guests.stream().anyMatch(Guest::isInRound);
+        return guests.stream().anyMatch(each -> !each.rests() && each.isInRound());
     }
 
     private ConditionFactory patiently(String what) {
         return await(what).atMost(BusyMachine.scaled(MATCH));
     }
 
-    /** Notes what somebody is about to press; false for the seats after the last match. */
+    /** Notes when <i>Seat everyone</i> is pressed for the first time since seats were told; false once the last match is over. */
     private boolean presses(Guest guest, String act) {
-        if (act.equals(Guest.READY) && seatedAt > 0) {
-            seatedAfter.putIfAbsent(guest.name(), TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - seatedAt));
-            isSeating = false;
-        }
-        if (act.equals(Guest.SEAT) && !isSeating) {
-            isOver = matches == MATCHES;
-            if (!isOver) {
-                isSeating = true;
-                matches++;
-                seatedAfter.clear();
-                seatedAt = System.nanoTime();
-            }
+        say("    " + guest.name() + ": " + act);
+        if (act.equals(Guest.SEAT) && (seatedAt == 0 || !toldAfter().isEmpty())) {
+            isOver = isLast;
+            seatedAt = isOver ? seatedAt : System.nanoTime();
         }
         return !isOver;
+    }
+
+    /** Returns the milliseconds from the latest <i>Seat everyone</i> to the notice of each person who has been told. */
+    private String toldAfter() {
+        return guests.stream()
+                .filter(each -> each.toldAt() > seatedAt)
+                .map(each -> each.name() + " " + TimeUnit.NANOSECONDS.toMillis(each.toldAt() - seatedAt) + " ms")
+                .collect(Collectors.joining(", "));
     }
 
     private void failed(Guest guest, Throwable failure) {

@@ -3,6 +3,7 @@ package org.tiengow.app.robot;
 import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
+import java.util.Locale;
 import org.tiengow.app.phone.Phone;
 import org.tiengow.app.phone.Thumb;
 
@@ -35,7 +36,7 @@ final class PhoneGuest extends Guest implements AutoCloseable {
 
     @Override
     String mainAct() {
-        return thumb.mainAct();
+        return thumb.mainAct().toLowerCase(Locale.ROOT);
     }
 
     @Override
@@ -50,7 +51,12 @@ final class PhoneGuest extends Guest implements AutoCloseable {
 
     @Override
     boolean isInRound() {
-        return phone.shows(".table .slot") && !phone.shows("#over .settlement");
+        return phone.shows(".table .slot") && !phone.shows("#over > *");
+    }
+
+    @Override
+    boolean isToldSeat() {
+        return phone.shows("#notice .going");
     }
 
     @Override

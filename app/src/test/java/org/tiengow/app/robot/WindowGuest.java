@@ -5,6 +5,7 @@ import java.awt.Container;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.nio.file.Path;
+import java.util.Locale;
 import javax.swing.SwingUtilities;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.swing.theme.part.PushButton;
@@ -32,7 +33,7 @@ final class WindowGuest extends Guest {
     @Override
     String mainAct() {
         String button = driver.nameOf(WindowGuest::isMain);
-        return button.equals("lobby-READY") ? READY : button.substring(button.lastIndexOf('-') + 1);
+        return button.substring(button.lastIndexOf('-') + 1).toLowerCase(Locale.ROOT);
     }
 
     @Override
@@ -61,7 +62,12 @@ final class WindowGuest extends Guest {
 
     @Override
     boolean isInRound() {
-        return driver.isShown("table") && hand.tiles() > 0 && !hand.isRoundOver();
+        return hand.tiles() > 0 && !hand.isRoundOver() && !driver.isShown("standings");
+    }
+
+    @Override
+    boolean isToldSeat() {
+        return driver.isShown("going");
     }
 
     @Override

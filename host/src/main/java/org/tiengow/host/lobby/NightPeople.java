@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -101,7 +102,10 @@ final class NightPeople {
         return names;
     }
 
-    /** Adds the disconnected people who have a seat, drops those who have none any more, and returns whether anybody was dropped. */
+    /**
+     * Adds the disconnected people who have a seat, drops those who have none any more, and returns whether anybody was dropped. Whoever
+     * only watched is known as such after coming back.
+     */
     boolean follow(Collection<TableRoom> rooms) {
         Map<String, Integer> seated = new HashMap<>();
         for (TableRoom room : rooms) {
@@ -118,8 +122,17 @@ final class NightPeople {
                 entry.table = table;
             }
         });
-        return entries.entrySet()
-                .removeIf(entry -> entry.getValue().participant == null && !seated.containsKey(entry.getKey()));
+        List<String> dropped = entries.entrySet().stream()
+                .filter(entry -> entry.getValue().participant == null && !seated.containsKey(entry.getKey()))
+                .map(Map.Entry::getKey)
+                .toList();
+        dropped.forEach(name -> {
+            Entry entry = Objects.requireNonNull(entries.remove(name));
+            if (entry.place == NightPlace.NIGHT_PLACE_WATCHING) {
+                keptWishes.put(name, entry.wish);
+            }
+        });
+        return !dropped.isEmpty();
     }
 
     /** Returns the names of the people who belong to the night: of many the first. */

@@ -99,6 +99,18 @@ class NightCoordinatorTest {
     }
 
     @Test
+    @DisplayName("knows who only watches also after a broken connection")
+    void watcherComesBack() {
+        begin(StartMode.OWNER, SeatingMode.SEATING_MODE_TURNS, "Mei", "Bo", "Kit");
+        night.watch("Bo");
+        night.wish("Bo", PlayWish.PLAY_WISH_ONLY_WATCH);
+        night.disconnects("Bo");
+        time.settle();
+        night.enter("Bo");
+        assertThat(night.wish("Bo")).isEqualTo(PlayWish.PLAY_WISH_ONLY_WATCH);
+    }
+
+    @Test
     @DisplayName("refuses a plan that names somebody who has just left")
     void leftBefore() {
         begin(StartMode.OWNER, SeatingMode.SEATING_MODE_TURNS, "Mei", "Bo", "Kit", "Eve", "Zoe");
