@@ -383,6 +383,10 @@ public final class HostCommand implements Callable<Integer> {
         if (plain == Door.PlainFrom.ANYWHERE && host.needsPin()) {
             err.println("With a PIN, connections without TLS are accepted from this machine alone.");
         }
+        if (!host.resumed().isEmpty()) {
+            err.println("The night of this folder goes on: its tables keep their rules, options and seats,"
+                    + " whatever the command says. --resume no starts a new night.");
+        }
         if (seed != null) {
             err.println("The same seed gives the same deals again: the shuffle is not a fair one, and only bots play.");
         }

@@ -137,6 +137,7 @@ class HostCommandTest {
                         .get("resumed")
                         .isJsonArray())
                 .isEqualTo(goesOn);
+        assertThat(err.toString().contains("The night of this folder goes on")).isEqualTo(goesOn);
         assertThat(Files.exists(folder.resolve("journal").resolve("set-aside"))).isEqualTo(!goesOn);
     }
 
