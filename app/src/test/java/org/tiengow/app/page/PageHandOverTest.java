@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -53,8 +54,15 @@ import org.tiengow.web.page.WebPage;
 class PageHandOverTest {
     private static final int MOVED = 4002;
 
+    private final List<WebPage> opened = new ArrayList<>();
+
     @TempDir
     private Path folder;
+
+    @AfterEach
+    void close() {
+        opened.forEach(WebPage::close);
+    }
 
     @Test
     @DisplayName("is led to the page of the new host, and plays on there in the same seat")
@@ -80,8 +88,13 @@ class PageHandOverTest {
             CompletableFuture<Void> closed =
                     first.handedOver().thenRunAsync(page::close); // as a program that only hosts
             assertThat(mei.handOver(heir, true).get()).isInstanceOf(Answer.Granted.class);
-            try (Host second = inherited.get();
-                    WebPage there = WebPage.open(second.port(), "", port, Optional.empty(), null)) {
+            try (Host second = inherited.get()) {
+                before.waits(message -> message.toString().contains("Kit is the host now"));
+                assertThat(before.isOpen())
+                        .as("nobody is sent to a door that is not open yet")
+                        .isTrue();
+                WebPage there = WebPage.open(second.port(), "", port, Optional.empty(), null);
+                opened.add(there);
                 assertThat(before.ended()).isEqualTo(MOVED);
                 assertThat(before.reason()).endsWith(":" + port + "/");
                 closed.join();

@@ -31,7 +31,7 @@ public final class Thumb {
               can: ['go-on', 'next-round', 'standings', 'keep', 'show-tiles', 'declare', 'decline', 'play', 'forfeit', 'ready', 'start', 'sit']
                   .filter(can),
               ended: Boolean(top && top.querySelector('[data-act="to-lobby"], [data-act="again"]')),
-              close: Boolean(top && top.id === 'local' && top.querySelector('[data-close]')),
+              close: Boolean(top && ['local', 'extra'].includes(top.id) && top.querySelector('[data-close]')),
               mine: slots.some(e => e.getAttribute('aria-disabled') !== 'true') && !document.querySelector('[data-act=play-ahead]'),
               count: count ? Number(count[0]) : 1,
               chosen: slots.filter(e => e.getAttribute('aria-pressed') === 'true').map(e => e.dataset.tile),
@@ -169,7 +169,9 @@ public final class Thumb {
     public boolean playStep() {
         Map<?, ?> seen = look();
         boolean isAsked = ((List<?>) seen.get("can")).stream().anyMatch(Set.of("go-on", "show-tiles")::contains);
-        boolean plays = isAsked || seen.get("layer").equals("main") && phone.shows(".table .slot");
+        boolean plays = isAsked
+                || seen.get("close").equals(true)
+                || seen.get("layer").equals("main") && phone.shows(".table .slot");
         if (plays) {
             step(seen);
         }
@@ -205,7 +207,7 @@ public final class Thumb {
         } else if (seen.get("layer").equals("main") && seen.get("mine").equals(true)) {
             choose(seen);
         } else if (seen.get("close").equals(true)) {
-            touch("#local [data-close]"); // a sheet it did not ask for
+            touch("#" + seen.get("layer") + " [data-close]"); // a sheet it did not ask for
         }
     }
 

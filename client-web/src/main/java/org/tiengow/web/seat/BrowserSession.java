@@ -7,15 +7,14 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
-import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.validation.Token;
@@ -41,6 +40,8 @@ import org.tiengow.presentation.table.Cue;
 final class BrowserSession implements Frontend {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int PAGE_TOKEN_BYTES = 16;
+    private static final int MOST_KNOCKS = 40;
+    private static final long KNOCK_AGAIN_MILLIS = 200;
 
     private final BrowserSessions sessions;
     private final PagePerson person;
@@ -54,7 +55,10 @@ final class BrowserSession implements Frontend {
     private @Nullable BrowserConnection page;
     private @Nullable ViewState last;
     private @Nullable HostingOffer successor;
-    private boolean sentThere;
+
+    /** How often the door of the next host was looked at; {@link #MOST_KNOCKS} once the browser was sent there, or stays here. */
+    private int knocks;
+
     private @Nullable ScheduledFuture<?> sleep;
 
     /** Creates the session, and starts to connect to the host. {@code own} is the host of a guided round or of practice; null for any other table. */
@@ -273,12 +277,11 @@ final class BrowserSession implements Frontend {
 
     /** Detaches the browser if another program has taken the seat, or if the host has ended for good. */
     private void endIfOver(SessionState state) {
-        ConnectionStatus connection = state.connection();
         BrowserConnection shownAt = page;
-        if (shownAt == null || !connection.stage().isOver()) {
+        if (shownAt == null || !state.connection().stage().isOver()) {
             return;
         }
-        if (connection.isFor(Problem.Kind.REPLACED)) {
+        if (state.connection().isFor(Problem.Kind.REPLACED)) {
             shownAt.displaced();
             page = null;
             disconnect();
@@ -294,33 +297,52 @@ final class BrowserSession implements Frontend {
     }
 
     /**
-     * Sends the browser to the door of the next host, once the session has moved there by itself. This happens only once: a browser
-     * that returns here did not reach the other door, or it was this one, so it plays on here.
+     * Sends the browser to the door of the next host, once the session has moved there by itself and that door is open. This happens only
+     * once: a browser that returns here did not reach the other door, or it was this one, so it plays on here.
      */
     private void goAlong(SessionState state) {
         HostingOffer named = state.succession().successor();
-        successor = named == null ? successor : named;
-        HostingOffer there = successor;
+        HostingOffer there = named == null ? successor : named;
+        successor = there;
         if (page != null
-                && !sentThere
+                && knocks == 0
                 && there != null
                 && there.webPort() > 0
                 && state.isIn()
                 && state.host().fingerprint().equals(there.fingerprint())) {
-            sentThere = true;
-            BrowserConnection leaving = page;
-            if (!hasKeptSeat()) { // the browser comes back there under the same name, which must be free by then
-                page = null;
-                disconnect();
-            }
-            leaving.moved(door(there));
+            knock(NextDoor.of(there));
         }
+    }
+
+    private void knock(NextDoor there) {
+        knocks++;
+        CompletableFuture<Void> unused = there.isOpen()
+                .thenAccept(open -> sessions.execute(() -> {
+                    if (open) {
+                        send(there);
+                    } else if (knocks < MOST_KNOCKS) {
+                        sessions.thread().schedule(() -> knock(there), KNOCK_AGAIN_MILLIS, TimeUnit.MILLISECONDS);
+                    }
+                }));
+    }
+
+    private void send(NextDoor there) {
+        BrowserConnection leaving = page;
+        knocks = leaving == null ? 0 : MOST_KNOCKS;
+        if (leaving == null) {
+            return; // is sent there when it comes back
+        }
+        if (!hasKeptSeat()) { // the browser comes back there under the same name, which must be free by then
+            page = null;
+            disconnect();
+        }
+        leaving.moved(there.url());
     }
 
     /** Checks whether the browser still waits to be sent to the door of the next host, which has been named. */
     boolean isMoving() {
         return page != null
-                && !sentThere
+                && knocks < MOST_KNOCKS
                 && successor != null
                 && successor.webPort() > 0
                 && !flow.state().connection().stage().isOver();
@@ -336,14 +358,10 @@ final class BrowserSession implements Frontend {
         state.atTable()
                 .ifPresent(table -> state.succession().candidates(table.match()).forEach((name, offer) -> {
                     if (offer.webPort() > 0) {
-                        doors.addProperty(name, door(offer));
+                        doors.addProperty(name, NextDoor.of(offer).url());
                     }
                 }));
         return doors;
-    }
-
-    private static String door(HostingOffer host) {
-        return "http://" + new HostAddress(host.addresses().get(0), host.webPort()) + "/";
     }
 
     private JsonObject message(ViewState viewState, List<Cue> cues) {
