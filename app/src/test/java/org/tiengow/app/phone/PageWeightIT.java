@@ -49,7 +49,7 @@ class PageWeightIT {
                 .with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Kitchen").with(plan));
                 PageOf page = PageOf.host(host);
-                Phone phone = Phone.open(Phone.USUAL, "en")) {
+                Phone phone = Phone.logging(Phone.USUAL, "en")) {
             phone.command("Network.enable", Map.of());
             Thumb.first(phone).comeIn(page.address(), "Mei");
             await("the table").until(() -> phone.shows(".slot"));

@@ -10,10 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
@@ -21,6 +25,8 @@ import org.openqa.selenium.Dimension;
 import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebDriverException;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -55,22 +61,49 @@ public final class Phone implements AutoCloseable {
             document.dispatchEvent(new Event('visibilitychange'));
             """;
     private static final int STEPS = 80;
-    private static final Duration ANSWER = Duration.ofSeconds(20);
 
     /** For the browser to start and for a page to load, on a machine that is busy with other things too. */
     private static final Duration START = Duration.ofMinutes(8);
 
-    private final ChromeDriver driver;
-    private final PointerInput finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
+    /** Browsers of the usual size that were closed, by language. Starting one takes seconds, so the next test gets it, with nothing in it. */
+    private static final Map<String, Deque<ChromeDriver>> IDLE = new ConcurrentHashMap<>();
 
-    private Phone(ChromeDriver driver) {
+    private final ChromeDriver driver;
+    private final String language;
+    private final PointerInput finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
+    private final boolean isUsual;
+
+    private Phone(ChromeDriver driver, String language, boolean isUsual) {
+        driver.manage().timeouts().pageLoadTimeout(START).scriptTimeout(START);
         this.driver = driver;
+        this.language = language;
+        this.isUsual = isUsual;
     }
 
     /** A browser with a window of this size in CSS pixels, touched by fingers, whose first language is this one. */
     public static Phone open(Dimension size, String language) {
         require();
-        ChromeOptions options = new ChromeOptions()
+        boolean isUsual = size.equals(USUAL);
+        ChromeDriver idle = isUsual ? idle(language).poll() : null;
+        return new Phone(idle == null ? new ChromeDriver(service(), options(size, language)) : idle, language, isUsual);
+    }
+
+    /** A browser of its own, which logs what it loads. */
+    static Phone logging(Dimension size, String language) {
+        require();
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.PERFORMANCE, Level.ALL);
+        ChromeOptions options = options(size, language);
+        options.setCapability(ChromeOptions.LOGGING_PREFS, logs);
+        return new Phone(new ChromeDriver(service(), options), language, false);
+    }
+
+    private static Deque<ChromeDriver> idle(String language) {
+        return IDLE.computeIfAbsent(language, none -> new ConcurrentLinkedDeque<>());
+    }
+
+    private static ChromeOptions options(Dimension size, String language) {
+        return new ChromeOptions()
                 .setBinary(BROWSER.toString())
                 .addArguments(
                         "--headless=new",
@@ -94,17 +127,14 @@ public final class Phone implements AutoCloseable {
                                         2.0,
                                         "touch",
                                         true)));
-        LoggingPreferences logs = new LoggingPreferences();
-        logs.enable(LogType.PERFORMANCE, Level.ALL);
-        options.setCapability(ChromeOptions.LOGGING_PREFS, logs);
-        ChromeDriverService service = new ChromeDriverService.Builder()
+    }
+
+    private static ChromeDriverService service() {
+        return new ChromeDriverService.Builder()
                 .usingDriverExecutable(DRIVER.toFile())
                 .usingAnyFreePort()
                 .withTimeout(START)
                 .build();
-        ChromeDriver driver = new ChromeDriver(service, options);
-        driver.manage().timeouts().pageLoadTimeout(START).scriptTimeout(START);
-        return new Phone(driver);
     }
 
     private static void require() {
@@ -308,8 +338,23 @@ public final class Phone implements AutoCloseable {
         }
     }
 
+    /** Closes all its pages, and forgets what they have stored. */
     @Override
     public void close() {
-        driver.quit();
+        if (!isUsual) {
+            driver.quit();
+            return;
+        }
+        try {
+            Set<String> used = driver.getWindowHandles();
+            String fresh = driver.switchTo().newWindow(WindowType.TAB).getWindowHandle();
+            used.forEach(each -> driver.switchTo().window(each).close());
+            driver.switchTo().window(fresh);
+            command("Storage.clearDataForOrigin", Map.of("origin", "*", "storageTypes", "all"));
+            command("Network.clearBrowserCache", Map.of());
+            idle(language).push(driver);
+        } catch (WebDriverException broken) {
+            driver.quit();
+        }
     }
 }
