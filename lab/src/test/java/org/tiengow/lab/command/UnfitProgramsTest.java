@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.command.CommandRun;
+import org.tiengow.waiting.BusyMachine;
 
 /** Programs that do not decide for themselves, written for a POSIX shell, and what the arena says about them in its three reports. */
 @DisplayName("A program that fails in the arena")
@@ -24,6 +26,9 @@ class UnfitProgramsTest {
 
     @TempDir
     private Path folder;
+
+    /** The time for a decision; short where a program is to be late. */
+    private Duration limit = Duration.ofMillis(400);
 
     private String console = "";
     private String json = "";
@@ -64,7 +69,9 @@ class UnfitProgramsTest {
     @Test
     @DisplayName("is measured, and its few faults are counted, when it is late in one decision of 200")
     void seldomLate() throws IOException {
-        assertThat(duel(reading("i=$((i+1)); [ $((i%200)) = 0 ] && sleep .6; " + ANSWER)))
+        limit = BusyMachine.scaled(limit);
+        String sleep = "sleep " + (limit.toSeconds() + 1);
+        assertThat(duel(reading("i=$((i+1)); [ $((i%200)) = 0 ] && " + sleep + "; " + ANSWER)))
                 .isIn(3, 4);
         assertThat(console).contains("chips a round", " late, 0 wrong, ").doesNotContain("not measured", " 0 late");
         assertThat(html).contains("Decisions not their own");
@@ -92,6 +99,7 @@ class UnfitProgramsTest {
     @Test
     @DisplayName("is measured when it starts slowly but says when it is ready")
     void slowStartReady() throws IOException {
+        limit = Duration.ofSeconds(20);
         assertThat(duel("sleep 5; echo '{\"ready\":true}'; " + reading(ANSWER))).isIn(3, 4);
         assertThat(console).contains("chips a round").doesNotContain("not measured", "not its own");
         assertThat(html).doesNotContain("Decisions not their own");
@@ -100,6 +108,7 @@ class UnfitProgramsTest {
     @Test
     @DisplayName("starts once for each thread when it can be reset")
     void reset() throws IOException {
+        limit = Duration.ofSeconds(20);
         Path starts = folder.resolve("starts");
         assertThat(duel("echo x >> " + starts + "; echo '{\"ready\":true,\"reset\":true}'; " + reading(ANSWER)))
                 .isIn(3, 4);
@@ -134,7 +143,13 @@ class UnfitProgramsTest {
         List<String> all = new ArrayList<>(List.of(words));
         Path page = folder.resolve("report.html");
         Path object = folder.resolve("report.json");
-        all.addAll(List.of("--millis", "400", "--report", page.toString(), "--report", object.toString()));
+        all.addAll(List.of(
+                "--millis",
+                String.valueOf(limit.toMillis()),
+                "--report",
+                page.toString(),
+                "--report",
+                object.toString()));
         CommandRun run = CommandRun.of(new ArenaCommand(), all.toArray(new String[0]));
         console = run.out();
         html = Files.readString(page);
