@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:the answer is yes, or nothing was asked",
-            "1:a strategy or a file failed, or more than 1 % of decisions were not a strategy's own, so that nothing was measured",
+            "1:a strategy or a file failed, or more than 1 %% of decisions were not a strategy's own, so that nothing was measured",
             "2:wrong usage",
             "3:the answer is no",
             "4:the question is still open after the most deals"

@@ -59,14 +59,12 @@ final class DuelForm implements ArenaForm {
                                     ? line(duel.candidate(), duel.opponent(), duel.chips()) + answer(duel)
                                     : duel.candidate() + " against " + duel.opponent() + ": not measured")
                     .append(System.lineSeparator());
-            DecisionWords.leftOut(duel.candidate() + " against " + duel.opponent(), duel.leftOut(), duel.deals())
-                    .forEach(sentence -> text.append(sentence).append(System.lineSeparator()));
         }
         for (Rating rating : report.ratings()) {
             text.append(Printed.text(
                     "%-20s %+.0f%s points%n", rating.name(), rating.points().mean(), plusMinus(rating.points(), 0)));
         }
-        DecisionWords.sentences(report.decisions())
+        DecisionWords.sentences(report)
                 .forEach(sentence -> text.append(sentence).append(System.lineSeparator()));
         return text.toString();
     }

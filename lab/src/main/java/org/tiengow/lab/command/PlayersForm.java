@@ -1,7 +1,6 @@
 package org.tiengow.lab.command;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.tiengow.engine.rules.TableRules;
@@ -64,9 +63,8 @@ final class PlayersForm implements ArenaForm {
                     "%-20s %+7.2f ± %.2f chips a round, %.1f %% of rounds won%n",
                     standing.name(), standing.chips().mean(), standing.chips().halfWidth(), 100 * standing.won()));
         }
-        List<String> sentences = new ArrayList<>(DecisionWords.sentences(report.decisions()));
-        sentences.addAll(DecisionWords.leftOut("These players", report.leftOut(), plan.deals() - report.leftOut()));
-        sentences.forEach(sentence -> text.append(sentence).append(System.lineSeparator()));
+        DecisionWords.sentences(report)
+                .forEach(sentence -> text.append(sentence).append(System.lineSeparator()));
         return text.toString();
     }
 }

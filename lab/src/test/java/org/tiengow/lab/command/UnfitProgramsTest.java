@@ -44,12 +44,12 @@ class UnfitProgramsTest {
     void crash() throws IOException {
         assertThat(duel("exit 3")).isEqualTo(1);
         assertThat(console)
-                .contains(": not measured", "(100.00 %) were not its own", "0 late, 0 wrong, ", " by a substitute")
+                .contains(": not measured", "(100.00 %) were not its own", "0 late, 0 wrong, ", "no deal counts")
                 .doesNotContain("chips a round", ": yes");
         assertThat(json)
                 .contains("\"answer\": \"not_measured\"", "\"chips\": null", "\"own\": 0,", "\"replaced\": ")
                 .contains("\"ratings\": []");
-        assertThat(html).contains("<strong>Not measured.</strong>", "by a substitute", "(100.00 %)");
+        assertThat(html).contains("<strong>Not measured.</strong>", "by a substitute", "(100.00 %)", "no deal counts");
     }
 
     @Test

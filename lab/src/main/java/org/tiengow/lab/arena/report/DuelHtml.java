@@ -1,6 +1,5 @@
 package org.tiengow.lab.arena.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,9 +30,10 @@ public final class DuelHtml {
 
     private String page() {
         String title = "Arena: " + names(plan.candidates()) + " against " + names(plan.pool());
+        String decisions = DecisionWords.section(DecisionWords.sentences(report));
         return ReportPage.of(
                 title,
-                setting() + answer() + duels() + decisions() + courses() + ratings() + KindTables.of(report) + notes());
+                setting() + answer() + duels() + decisions + courses() + ratings() + KindTables.of(report) + notes());
     }
 
     private String setting() {
@@ -90,15 +90,6 @@ public final class DuelHtml {
                             won + " – " + lost));
         }
         return table.html(4);
-    }
-
-    private String decisions() {
-        List<String> sentences = new ArrayList<>(DecisionWords.sentences(report.decisions()));
-        for (DuelResult duel : report.duels()) {
-            sentences.addAll(DecisionWords.leftOut(
-                    duel.candidate() + " against " + duel.opponent(), duel.leftOut(), duel.deals()));
-        }
-        return DecisionWords.section(sentences);
     }
 
     /** Appends the column of answers if a question was asked. */

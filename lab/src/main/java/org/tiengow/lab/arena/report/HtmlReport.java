@@ -1,7 +1,5 @@
 package org.tiengow.lab.arena.report;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.tiengow.lab.arena.ArenaPlan;
 import org.tiengow.lab.arena.ArenaReport;
 import org.tiengow.lab.arena.CandidateResult;
@@ -27,10 +25,9 @@ public final class HtmlReport {
                 plan.seed(),
                 Figures.count(plan.limit().toMillis()),
                 table(report));
-        List<String> sentences = new ArrayList<>(DecisionWords.sentences(report.decisions()));
-        sentences.addAll(DecisionWords.leftOut("These players", report.leftOut(), plan.deals() - report.leftOut()));
-        body += DecisionWords.section(sentences);
-        return ReportPage.of("Arena: " + Figures.escaped(String.join(", ", plan.candidates())), body);
+        return ReportPage.of(
+                "Arena: " + Figures.escaped(String.join(", ", plan.candidates())),
+                body + DecisionWords.section(DecisionWords.sentences(report)));
     }
 
     private static String table(ArenaReport report) {
