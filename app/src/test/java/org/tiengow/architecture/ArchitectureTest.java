@@ -141,9 +141,9 @@ class ArchitectureTest {
                     "io.netty.buffer..",
                     "java.net..");
 
-    /** The gym is a program of its own: it knows the engine and the bots, and neither a table of people nor a network. */
+    /** The lab compares and trains bots: it knows the engine and the bots, and neither a table of people nor a network. */
     @ArchTest
-    static final ArchRule theGymKnowsNoTableOfPeople = noClasses()
+    static final ArchRule theLabKnowsNoTableOfPeople = noClasses()
             .that()
             .resideInAPackage(LAB)
             .should()
@@ -190,11 +190,8 @@ class ArchitectureTest {
                     HOST,
                     "org.tiengow.client.analysis..",
                     "org.tiengow.client.search..",
-                    "org.tiengow.client.lab.training..",
-                    "org.tiengow.client.lab.arena..",
                     "org.tiengow.client.replay..",
                     "org.tiengow.client.check..",
-                    "org.tiengow.client.lab.check..",
                     "org.tiengow.client.shuffle..",
                     "org.tiengow.protocol.shuffle..",
                     "org.tiengow.client.json..",
@@ -277,14 +274,6 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(ENGINE, PROTOCOL, "org.tiengow.client.search..", "org.tiengow.client.bot..");
-
-    /** What compares and trains bots is for its commands alone: no table needs it. */
-    @ArchTest
-    static final ArchRule theLabIsForItsCommands = noClasses()
-            .that(not(resideInAnyPackage("org.tiengow.client.lab..", "org.tiengow.client.command..")))
-            .should()
-            .dependOnClassesThat()
-            .resideInAPackage("org.tiengow.client.lab..");
 
     /** What is printed goes through the command line's own writers. */
     @ArchTest

@@ -5,6 +5,7 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.SteadyBot;
+import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.network.Network;
 import org.tiengow.client.search.Effort;
@@ -68,6 +69,15 @@ public final class BotSpec implements AutoCloseable {
                 .orElseThrow(() -> new IllegalArgumentException(
                         "There is no level \"" + text + "\"; there are " + String.join(", ", Level.ids())
                                 + ", master:GUESSES, exec:COMMAND, jar:FILE#CLASS and network:FILE."));
+    }
+
+    /** Returns the usual folder for the standard error of programs: in the data folder, or among temporary files for a user without one. */
+    public static Path logs() {
+        try {
+            return DataFolder.ofUser().resolve("bots");
+        } catch (DataFolder.Unusable noFolder) {
+            return Path.of(System.getProperty("java.io.tmpdir"), "tiengow-bots");
+        }
     }
 
     /**

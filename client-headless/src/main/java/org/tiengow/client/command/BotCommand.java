@@ -80,7 +80,7 @@ public final class BotCommand extends JoiningCommand {
         require(count >= 1 && count <= MOST_BOTS, "--count must be from 1 to " + MOST_BOTS + ".");
         require(table >= 0, "--table must be 0 or more.");
         require(!trust || knowsKey(), "--trust needs the key to trust: give --fingerprint.");
-        BotSpec bot = understood(() -> BotSpec.parse(spec(), ArenaCommand.logs()));
+        BotSpec bot = understood(() -> BotSpec.parse(spec(), BotSpec.logs()));
         try (bot) {
             bot.tryOut();
             return atHost(PlayerKind.BOT, shownName(), host -> play(bot, host));
@@ -110,7 +110,7 @@ public final class BotCommand extends JoiningCommand {
             BotEnd end = player.ended().join();
             exit = Math.max(exit, end.inOrder() ? say(end.sentence()) : fail(end.sentence()));
         }
-        bot.troubles().sentence(ArenaCommand.logs()).ifPresent(this::fail);
+        bot.troubles().sentence(BotSpec.logs()).ifPresent(this::fail);
         return exit;
     }
 

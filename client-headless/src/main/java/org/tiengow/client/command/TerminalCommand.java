@@ -60,7 +60,7 @@ public abstract class TerminalCommand implements Callable<Integer> {
     }
 
     /** Returns the reason why a file cannot be created; empty when it probably can. */
-    static Optional<String> whyNoFile(Path file) {
+    protected static Optional<String> whyNoFile(Path file) {
         Path folder = file.toAbsolutePath().getParent();
         return Files.isDirectory(file) || folder == null || !Files.isDirectory(folder)
                 ? Optional.of(FileTrouble.cannotBeWritten(file, new NoSuchFileException(file.toString())))

@@ -22,7 +22,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.json.RecordJson;
-import org.tiengow.client.lab.arena.Recorded;
 import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.match.Match;
@@ -40,10 +39,8 @@ class RecordFileTest {
     private static Path folder;
 
     @BeforeAll
-    static void play() throws IOException {
-        Path file = folder.resolve("good.jsonl");
-        Recorded.to(file, Recorded.plan("pagat", 5, 11, "steady", "random", "steady", "random"), 1);
-        lines = Files.readAllLines(file);
+    static void play() {
+        lines = written(Plays.records("pagat", 4, 5, 11));
     }
 
     @Test
@@ -147,7 +144,7 @@ class RecordFileTest {
 
         assertThat(finding.orElseThrow().toString())
                 .endsWith(
-                        "tried.jsonl:2: match arena-11-0-1, round 1, trick 1, play 1: A lead is played face up. (rules 3.1)");
+                        "tried.jsonl:2: match sample-1, round 1, trick 1, play 1: A lead is played face up. (rules 3.1)");
     }
 
     @Test

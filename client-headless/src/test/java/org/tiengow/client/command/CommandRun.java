@@ -11,8 +11,9 @@ import picocli.CommandLine;
  * @param out standard output
  * @param err standard error
  */
-record CommandRun(int exit, String out, String err) {
-    static CommandRun of(Object command, String... words) {
+public record CommandRun(int exit, String out, String err) {
+    /** Executes a command with the words of a command line. */
+    public static CommandRun of(Object command, String... words) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int exit = new CommandLine(command)

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.check.SignedMatch;
 import org.tiengow.client.json.RecordJson;
-import org.tiengow.client.lab.arena.Recorded;
 import org.tiengow.client.sample.EveryTable;
+import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.record.RecordedPlay;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.seat.SeatView;
@@ -34,8 +34,8 @@ class ReplayTest {
     private Path folder;
 
     @EveryTable
-    void everyRecordOfAnArenaIsSteppedThroughToItsLastChips(String rules, int players) throws IOException, FlawedLine {
-        Replay replay = Replay.of("arena", arena(rules, players, 6, 11));
+    void everyRecordIsSteppedThroughToItsLastChips(String rules, int players) throws IOException, FlawedLine {
+        Replay replay = Replay.of("records", records(rules, players, 6, 11));
         assertThat(replay.flaws()).isEmpty();
         assertThat(replay.matches()).hasSize(6);
         for (ReplayMatch match : replay.matches()) {
@@ -91,7 +91,7 @@ class ReplayTest {
 
     @Test
     void trickLiesBeforeItIsTakenThenPaid() throws IOException, FlawedLine {
-        Replay replay = Replay.of("one", arena("lai", 4, 1, 3));
+        Replay replay = Replay.of("one", records("lai", 4, 1, 3));
         ReplayRound round = replay.open(replay.matches().get(0).rounds().get(0));
         int taken = 0;
         for (int moment = 1; moment < round.moments().size(); moment++) {
@@ -113,7 +113,7 @@ class ReplayTest {
 
     @Test
     void anOpenViewTellsEveryForfeit() throws IOException, FlawedLine {
-        Replay replay = Replay.of("one", arena("pagat", 4, 1, 5));
+        Replay replay = Replay.of("one", records("pagat", 4, 1, 5));
         ReplayRound round = replay.open(replay.matches().get(0).rounds().get(0));
         int last = round.moments().size() - 1;
         assertThat(plays(round.openView(last, 0)))
@@ -124,13 +124,13 @@ class ReplayTest {
 
     @Test
     void badLinesAreNamedAndTheOthersOpen() throws IOException, FlawedLine {
-        String good = arena("lai", 4, 1, 7).get(0);
+        String good = records("lai", 4, 1, 7).get(0);
         Path file = write(
                 good,
                 "not a record",
                 "",
                 good.replace("\"earlyDeath\":\"SINGLE\",", ""),
-                good.replace("\"term\":1", "\"term\":2"),
+                good.replaceFirst("\"random\"", "\"Mei\""),
                 good.replace("\"winner\"", "\"victor\""),
                 good);
 
@@ -171,7 +171,7 @@ class ReplayTest {
 
     @Test
     void aRecordAgainstTheRulesIsShownAsFarAsItKeepsToThem() throws IOException, FlawedLine {
-        RoundRecord right = RecordJson.read(arena("lai", 4, 1, 9).get(0));
+        RoundRecord right = RecordJson.read(records("lai", 4, 1, 8).get(0));
         List<List<RecordedPlay>> tricks = new ArrayList<>(right.tricks());
         Collections.swap(tricks, 1, 2);
         RoundRecord wrong = new RoundRecord(
@@ -203,7 +203,7 @@ class ReplayTest {
 
     @Test
     void whatIsSharedPassesTheReferee() throws IOException {
-        Path file = write(arena("lai", 4, 3, 13).toArray(new String[0]));
+        Path file = write(records("lai", 4, 3, 13).toArray(new String[0]));
         Replay replay = Replay.read(file, share -> true).orElseThrow();
         Path shared = folder.resolve("shared.jsonl");
         Files.writeString(shared, replay.text(replay.matches().get(1).rounds()), StandardCharsets.UTF_8);
@@ -217,7 +217,7 @@ class ReplayTest {
 
     @Test
     void readingIsToldAndCanBeCalledOff() throws IOException {
-        Path file = write(arena("lai", 4, 20, 17).toArray(new String[0]));
+        Path file = write(records("lai", 4, 20, 17).toArray(new String[0]));
         List<Double> told = new ArrayList<>();
         assertThat(Replay.read(file, told::add)).isPresent();
         assertThat(told).isSorted().hasSize(20).last().isEqualTo(1.0);
@@ -230,17 +230,15 @@ class ReplayTest {
         return file;
     }
 
-    /** Records of games that random bots play, the same for the same seed. */
-    private List<String> arena(String rules, int players, int games, long seed) throws IOException {
-        Path file = folder.resolve("arena.jsonl");
-        String[] levels = Collections.nCopies(players, "random").toArray(new String[0]);
-        Recorded.to(file, Recorded.plan(rules, games, seed, levels), 1);
-        return Files.readAllLines(file);
+    private static List<String> records(String rules, int players, int matches, long seed) {
+        return Plays.records(rules, players, matches, seed).stream()
+                .map(RecordJson::write)
+                .toList();
     }
 
     @Test
-    void whatAStrangerWroteInsteadOfNamesIsNotShown() throws IOException {
-        String line = arena("lai", 4, 1, 3).get(0);
+    void whatAStrangerWroteInsteadOfNamesIsNotShown() {
+        String line = records("lai", 4, 1, 3).get(0);
         String match = line.replaceAll("(?s).*\"match\":\"([^\"]*)\".*", "$1");
         assertThat(Replay.of("one", List.of(line)).flaws()).isEmpty();
         for (String id : new String[] {"a\\u0000b", "\\u202Eelgoog", "two\\nlines", "x".repeat(5_000)}) {
@@ -253,9 +251,9 @@ class ReplayTest {
     }
 
     @Test
-    void aMatchHasTheSamePlayersAllTheWay() throws IOException {
-        String four = arena("lai", 4, 1, 3).get(0);
-        String two = arena("ming", 2, 1, 3).get(0);
+    void aMatchHasTheSamePlayersAllTheWay() {
+        String four = records("lai", 4, 1, 3).get(0);
+        String two = records("ming", 2, 1, 3).get(0);
         String match = "\"match\":\"[^\"]*\"";
         List<String> mixed =
                 List.of(four.replaceFirst(match, "\"match\":\"a\""), two.replaceFirst(match, "\"match\":\"a\""));
@@ -268,7 +266,7 @@ class ReplayTest {
 
     @Test
     void aFileFullOfFlawsDoesNotFillTheMemory() throws IOException {
-        List<String> lines = new ArrayList<>(arena("lai", 4, 1, 3));
+        List<String> lines = new ArrayList<>(records("lai", 4, 1, 3));
         lines.addAll(Collections.nCopies(50_000, "x"));
         Replay replay = Replay.read(Files.write(folder.resolve("a.jsonl"), lines), share -> true)
                 .orElseThrow();
@@ -293,8 +291,8 @@ class ReplayTest {
     }
 
     @Test
-    void aRecordAlteredAnywhereIsRefusedInOrder() throws IOException {
-        String line = arena("lai", 4, 1, 3).get(0);
+    void aRecordAlteredAnywhereIsRefusedInOrder() {
+        String line = records("lai", 4, 1, 3).get(0);
         java.util.Random random = new java.util.Random(5);
         String[] foreign = {"-1", "99999999999", "1e400", "null", "{}", "[]", "\"\"", "[[[[]]]]", "4", ""};
         List<String> faults = new ArrayList<>();

@@ -3,13 +3,17 @@ package org.tiengow.client.sample;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
@@ -39,6 +43,19 @@ public final class Plays {
     public static Round toTheEnd(Round begun, Choice choice) {
         List<Round> positions = positions(begun, choice);
         return positions.get(positions.size() - 1);
+    }
+
+    /** Matches of one round each, played by chance; the same for the same seed. */
+    public static List<RoundRecord> records(String rules, int players, int matches, long seed) {
+        TableRules table = TableRules.named(rules);
+        List<PlayerTag> tags = Collections.nCopies(players, new PlayerTag("random", true));
+        SplittableRandom random = new SplittableRandom(seed);
+        return IntStream.range(0, matches)
+                .mapToObj(match -> {
+                    Round begun = begun(table.set(), players, Deal.shuffled(players, random::nextInt));
+                    return RoundRecord.of("sample-" + match, null, table, tags, toTheEnd(begun, byChance(random)));
+                })
+                .toList();
     }
 
     /** Plays a round to its end: each position of it, from this one to the settled one. */

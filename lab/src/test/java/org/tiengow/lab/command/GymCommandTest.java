@@ -3,19 +3,17 @@ package org.tiengow.lab.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.command.CommandRun;
 import org.tiengow.client.network.Network;
 import org.tiengow.client.network.NetworkFile;
 import org.tiengow.client.network.Shape;
 import org.tiengow.client.search.FeatureEncoder;
-import picocli.CommandLine;
 
 @DisplayName("The command gym")
 class GymCommandTest {
@@ -69,11 +67,8 @@ class GymCommandTest {
     }
 
     private static void refuses(String sentence, String... options) {
-        StringWriter err = new StringWriter();
-        int code = new CommandLine(new GymCommand())
-                .setErr(new PrintWriter(err, true))
-                .execute(options);
-        assertThat(err.toString()).contains(sentence);
-        assertThat(code).isEqualTo(2);
+        CommandRun run = CommandRun.of(new GymCommand(), options);
+        assertThat(run.err()).contains(sentence);
+        assertThat(run.exit()).isEqualTo(2);
     }
 }

@@ -1,5 +1,0 @@
-/** Statistical tests of whether one strategy is better than another. The package knows no report. */
-@NullMarked
-package org.tiengow.client.lab.arena.duel;
-
-import org.jspecify.annotations.NullMarked;
