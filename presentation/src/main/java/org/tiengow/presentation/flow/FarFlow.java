@@ -120,7 +120,10 @@ final class FarFlow {
     }
 
     private void next() {
-        others(visit.state()).stream().findFirst().ifPresent(visit::watchAt);
+        others(visit.state()).stream().findFirst().ifPresent(table -> {
+            unseen.remove(table); // a table that admits nobody is tried once
+            visit.watchAt(table);
+        });
     }
 
     /** Returns the other tables: first those whose end is to be shown, then those that play, in the order of their turns. */

@@ -122,6 +122,23 @@ class FarFlowTest {
     }
 
     @Test
+    @DisplayName("tries a table whose match has ended once, and then shows those that play")
+    void refusedEnd() {
+        SessionState lobby = Tables.gathering("lai");
+        scene.flow.showFar(TablesInTurn.ALL);
+        scene.knows(at(lobby, TableStage.PLAYING, TableStage.PLAYING, TableStage.PLAYING));
+        SessionState ended = at(lobby, TableStage.PLAYING, TableStage.PLAYING, TableStage.FAILED);
+        scene.knows(ended).waits(FarFlow.TURN.plusSeconds(1));
+        scene.grants();
+        assertThat(last().getWatch().getTable()).isEqualTo(2);
+        scene.refuses(RefusalReason.NO_SPECTATORS);
+        assertThat(last().getWatch().getTable()).as("back").isZero();
+        scene.grants().knows(ended).waits(FarFlow.TURN.plusSeconds(1));
+        scene.grants();
+        assertThat(last().getWatch().getTable()).isEqualTo(1);
+    }
+
+    @Test
     @DisplayName("is for televisions alone, and for several tables")
     void elsewhere() {
         scene.knows(FIRST);

@@ -2,6 +2,7 @@ package org.tiengow.swing.view.shell.history;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -152,6 +153,7 @@ public final class HistoryController implements HistoryInput {
     private void openSheet(HistoryModel now, BookNight night) {
         NightPresenter.open(
                 around,
+                LocalDate.ofInstant(night.began(), ZoneId.systemDefault()),
                 () -> NightModel.of(
                         around.words(),
                         now.in(around.words()).title(night),

@@ -28,10 +28,16 @@ public final class NightPresenter implements NightActions {
     private final Surroundings around;
     private final Supplier<Optional<NightModel>> night;
     private final NightInput input;
+    private final LocalDate day;
     private final NightSheet sheet;
 
     private NightPresenter(
-            Surroundings around, NightModel first, Supplier<Optional<NightModel>> night, NightInput input) {
+            Surroundings around,
+            NightModel first,
+            LocalDate day,
+            Supplier<Optional<NightModel>> night,
+            NightInput input) {
+        this.day = day;
         this.around = around;
         this.night = night;
         this.input = input;
@@ -41,11 +47,13 @@ public final class NightPresenter implements NightActions {
     /**
      * Opens the sheet; does nothing before the first match of the night is over.
      *
+     * @param day the day of the night, which names its file
      * @param input receives the ranking and the value of a chip
      */
     public static Optional<NightPresenter> open(
-            Surroundings around, Supplier<Optional<NightModel>> night, NightInput input) {
-        Optional<NightPresenter> opened = night.get().map(first -> new NightPresenter(around, first, night, input));
+            Surroundings around, LocalDate day, Supplier<Optional<NightModel>> night, NightInput input) {
+        Optional<NightPresenter> opened =
+                night.get().map(first -> new NightPresenter(around, first, day, night, input));
         opened.ifPresent(made ->
                 around.frame().openSheet(made.sheet, NightSheet.WIDTH, NightSheet.HEIGHT, around.frame()::closeSheet));
         return opened;
@@ -79,7 +87,7 @@ public final class NightPresenter implements NightActions {
     @Override
     public void save() {
         Optional<String> table = night.get().map(NightModel::csv);
-        String name = words().get("tonight.file", LocalDate.now().toString());
+        String name = words().get("tonight.file", day.toString());
         Optional<Path> file = FileToSave.choose(words(), words().get("tonight.save"), name, ENDING, sheet);
         if (table.isPresent() && file.isPresent()) {
             Thread work = new Thread(

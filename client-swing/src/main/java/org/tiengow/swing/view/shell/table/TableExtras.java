@@ -1,5 +1,6 @@
 package org.tiengow.swing.view.shell.table;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -47,7 +48,7 @@ final class TableExtras {
             case RULES -> rules().ifPresent(rules -> RulesPresenter.openSheet(around, rules));
             case CARD -> rules().ifPresent(rules -> CardPresenter.openSheet(around, rules));
             case NIGHT ->
-                NightPresenter.open(around, flow::night, flow.tonight()).ifPresent(opened -> night = opened);
+                NightPresenter.open(around, LocalDate.now(), flow::night, flow.tonight()).ifPresent(opened -> night = opened);
             case KEYS, ABOUT, PEOPLE, DEAL -> screen.get().ifPresent(made -> lay(overlay, made));
             case SETTINGS -> around.openSettings();
             case PARAMETERS -> rules().ifPresent(this::openParameters);
