@@ -208,7 +208,9 @@ public final class BrowserSessions implements AutoCloseable {
     /** The way from the join screen to a table for one phone alone: the choices for practice, and the opening of the table. */
     static final class PhoneTableOpening {
         /** A search on the host's processor for each phone would delay the players at its tables. */
-        private static final List<Level> LEVELS = Level.withoutSearch();
+        private static final List<Level> LEVELS = Level.builtIn().stream()
+                .filter(level -> level != Level.MASTER)
+                .toList();
 
         private final BrowserSessions sessions;
         private final BrowserConnection page;

@@ -13,7 +13,7 @@ import org.tiengow.presentation.words.Option;
 
 class PracticeModelTest {
     private static final PracticeModel LAST =
-            new PracticeModel(Tables.ENGLISH, List.of(Level.values()), new Practice("strong", "lai"));
+            new PracticeModel(Tables.ENGLISH, Level.builtIn(), new Practice("strong", "lai"));
 
     @Test
     void beginsWithTheLastChoices() {
@@ -34,7 +34,7 @@ class PracticeModelTest {
 
     @Test
     void refusesWhatIsNotOnOffer() {
-        PracticeModel model = new PracticeModel(Tables.ENGLISH, Level.withoutSearch(), Practice.FIRST);
+        PracticeModel model = new PracticeModel(Tables.ENGLISH, List.of(Level.EASY, Level.STRONG), Practice.FIRST);
         assertThatIllegalArgumentException().isThrownBy(() -> model.pick(PracticeModel.LEVEL, "master"));
         assertThatIllegalArgumentException().isThrownBy(() -> model.pick(PracticeModel.RULES, "whist"));
         assertThatIllegalArgumentException().isThrownBy(() -> model.pick("seats", "4"));
@@ -58,7 +58,7 @@ class PracticeModelTest {
 
     @Test
     void suggestsAnEasyLevelFirst() {
-        PracticeModel first = new PracticeModel(Tables.ENGLISH, List.of(Level.values()), Practice.FIRST);
+        PracticeModel first = new PracticeModel(Tables.ENGLISH, Level.builtIn(), Practice.FIRST);
         assertThat(picks(first)).extracting(SheetScreen.Pick::chosen).first().isEqualTo("easy");
     }
 

@@ -157,7 +157,7 @@ final class OwnTables {
         PracticeModel[] model = {
             new PracticeModel(
                     words(),
-                    List.of(Level.values()),
+                    Level.builtIn(),
                     inForce.settings().history().practice())
         };
         SmallSheet[] sheet = new SmallSheet[1];
