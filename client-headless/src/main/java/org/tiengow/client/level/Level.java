@@ -12,7 +12,7 @@ import org.tiengow.client.search.NetworkBot;
 import org.tiengow.client.search.SearchBot;
 import org.tiengow.client.search.TrainedNetworks;
 
-/** A level of bots that comes with the program. */
+/** A level of bots: one that comes with the program, or a network of the user's own ({@link NetworkLevels}). */
 public final class Level {
     /** Random legal plays. */
     public static final Level RANDOM = new Level("random", RandomBot::new);
@@ -35,10 +35,22 @@ public final class Level {
     private static final String BUDGET = MASTER.id + ":";
 
     private final String id;
+    private final String digest;
     private final LongFunction<Bot> maker;
 
     private Level(String id, LongFunction<Bot> maker) {
+        this(id, "", maker);
+    }
+
+    /**
+     * Creates the level of a network.
+     *
+     * @param id the name of its file
+     * @param digest the SHA-256 of the file, in hexadecimal digits
+     */
+    Level(String id, String digest, LongFunction<Bot> maker) {
         this.id = id;
+        this.digest = digest;
         this.maker = maker;
     }
 
@@ -87,6 +99,11 @@ public final class Level {
     /** Returns the id of the level on command lines, on the wire and in journals. */
     public String id() {
         return id;
+    }
+
+    /** Returns the SHA-256 of the network's file in hexadecimal digits; empty for a level that comes with the program. */
+    public String digest() {
+        return digest;
     }
 
     /**
