@@ -26,7 +26,7 @@ import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
 import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
-import org.tiengow.host.seating.LoopbackBots;
+import org.tiengow.host.seating.HostLevels;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.HostContext;
 import org.tiengow.host.succession.HandoverSender;
@@ -76,6 +76,7 @@ public final class Host implements AutoCloseable {
 
     private Host(
             HostSettings settings,
+            HostLevels levels,
             @Nullable Path records,
             @Nullable NightFolder folder,
             Night night,
@@ -92,7 +93,8 @@ public final class Host implements AutoCloseable {
         this.signer = new StandingSigner(key, settings.name(), this::carriedNight);
         this.place = new HostPlace(settings, key);
         this.rounds = new KeptRounds(records);
-        this.tables = new HostTables(settings, records, rounds, night, signer, random, place::port, this::journal);
+        this.tables =
+                new HostTables(settings, levels, records, rounds, night, signer, random, place::port, this::journal);
         this.lobby = new Lobby(tables.rooms());
         lobby.night()
                 .begin(
@@ -105,7 +107,7 @@ public final class Host implements AutoCloseable {
                 settings.name(),
                 settings.door().pin(),
                 ownerToken,
-                LoopbackBots.allLevels(),
+                levels.ids(),
                 lobby,
                 new WrongPins(MILLIS),
                 banList,
@@ -136,11 +138,11 @@ public final class Host implements AutoCloseable {
      * @throws IllegalArgumentException with one sentence for the user, when a setting is out of range
      */
     public static Host start(HostSettings settings) throws IOException {
-        settings.check();
+        HostLevels levels = settings.check();
         Path data = settings.data();
         Path records = records(settings);
         if (data == null || settings.unfinished() == ResumePolicy.NOT_KEPT) {
-            return opened(settings, records, null, Night.NONE, BarsSnapshot.getDefaultInstance());
+            return opened(settings, levels, records, null, Night.NONE, BarsSnapshot.getDefaultInstance());
         }
         NightFolder folder = NightFolder.open(data);
         try {
@@ -152,7 +154,7 @@ public final class Host implements AutoCloseable {
             }
             Night night = folder.read();
             BarsSnapshot barred = night.isEmpty() ? BarsSnapshot.getDefaultInstance() : folder.readBars();
-            return opened(settings, records, folder, night, barred);
+            return opened(settings, levels, records, folder, night, barred);
         } catch (IOException | RuntimeException failure) {
             folder.close();
             throw failure;
@@ -161,12 +163,13 @@ public final class Host implements AutoCloseable {
 
     private static Host opened(
             HostSettings settings,
+            HostLevels levels,
             @Nullable Path records,
             @Nullable NightFolder folder,
             Night night,
             BarsSnapshot barred)
             throws IOException {
-        Host host = new Host(settings, records, folder, night, barred, TakeoverImport.keyed(night), null);
+        Host host = new Host(settings, levels, records, folder, night, barred, TakeoverImport.keyed(night), null);
         try {
             host.listen();
             host.begin(Map.of());
@@ -180,12 +183,14 @@ public final class Host implements AutoCloseable {
     /**
      * Creates a host that listens. Requests for seats wait for {@link #begin(Map, Map)}, and nothing is written to disk before it.
      *
+     * @param levels the levels of bots
      * @param records the folder for records; null disables them
      * @param folder the folder for journals, which this host closes; null disables journals
      * @param server a server that listens already on the port of the settings; null opens a new one
      */
     static Host listening(
             HostSettings settings,
+            HostLevels levels,
             @Nullable Path records,
             @Nullable NightFolder folder,
             Night night,
@@ -194,7 +199,7 @@ public final class Host implements AutoCloseable {
             throws IOException {
         Host host;
         try {
-            host = new Host(settings, records, folder, night, barred, TakeoverImport.keyedAll(night), server);
+            host = new Host(settings, levels, records, folder, night, barred, TakeoverImport.keyedAll(night), server);
         } catch (IOException | RuntimeException failure) {
             if (folder != null) {
                 folder.close();

@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.host.seating.HostLevels;
 import org.tiengow.host.succession.HandoverFailure;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.pipeline.Limits;
@@ -19,6 +20,7 @@ import org.tiengow.protocol.text.SafeText;
  * @param door the access rules
  * @param tables the setup of the tables
  * @param data the folder for records and the host's key; null keeps no records and creates a new key at each start
+ * @param networks the data folder whose networks are levels of bots too; null for none
  * @param unfinished the treatment of unfinished nights; ignored without a data folder
  * @param seed makes the deals reproducible and admits only bots to the seats; empty draws deals from a secure random source
  * @param onStandings called with the result of each match, on the thread of its table
@@ -32,6 +34,7 @@ public record HostSettings(
         Door door,
         TablePlan tables,
         @Nullable Path data,
+        @Nullable Path networks,
         ResumePolicy unfinished,
         OptionalLong seed,
         Consumer<Archive.Standings> onStandings,
@@ -47,6 +50,7 @@ public record HostSettings(
                 0,
                 Door.OPEN,
                 TablePlan.oneTable(),
+                null,
                 null,
                 ResumePolicy.GO_ON,
                 OptionalLong.empty(),
@@ -68,6 +72,7 @@ public record HostSettings(
                 door,
                 tables,
                 data,
+                networks,
                 unfinished,
                 seed,
                 onStandings,
@@ -78,7 +83,18 @@ public record HostSettings(
     /** Returns a copy with the page on this port; 0 for no page. */
     public HostSettings withWebPort(int changed) {
         return new HostSettings(
-                name, port, changed, door, tables, data, unfinished, seed, onStandings, onFailure, onHandoverFailure);
+                name,
+                port,
+                changed,
+                door,
+                tables,
+                data,
+                networks,
+                unfinished,
+                seed,
+                onStandings,
+                onFailure,
+                onHandoverFailure);
     }
 
     /** Returns these settings with other access rules. */
@@ -90,6 +106,7 @@ public record HostSettings(
                 changed,
                 tables,
                 data,
+                networks,
                 unfinished,
                 seed,
                 onStandings,
@@ -100,10 +117,21 @@ public record HostSettings(
     /** Returns these settings with another setup of the tables. */
     public HostSettings with(TablePlan changed) {
         return new HostSettings(
-                name, port, webPort, door, changed, data, unfinished, seed, onStandings, onFailure, onHandoverFailure);
+                name,
+                port,
+                webPort,
+                door,
+                changed,
+                data,
+                networks,
+                unfinished,
+                seed,
+                onStandings,
+                onFailure,
+                onHandoverFailure);
     }
 
-    /** Returns a copy with records in this folder; null keeps none. */
+    /** Returns a copy with records in this folder and the networks in it; null for none of both. */
     public HostSettings withData(@Nullable Path changed) {
         return new HostSettings(
                 name,
@@ -111,6 +139,7 @@ public record HostSettings(
                 webPort,
                 door,
                 tables,
+                changed,
                 changed,
                 unfinished,
                 seed,
@@ -122,7 +151,18 @@ public record HostSettings(
     /** Returns these settings with another treatment of unfinished nights. */
     public HostSettings with(ResumePolicy changed) {
         return new HostSettings(
-                name, port, webPort, door, tables, data, changed, seed, onStandings, onFailure, onHandoverFailure);
+                name,
+                port,
+                webPort,
+                door,
+                tables,
+                data,
+                networks,
+                changed,
+                seed,
+                onStandings,
+                onFailure,
+                onHandoverFailure);
     }
 
     /** Returns a copy with reproducible deals and only bots in the seats. */
@@ -134,6 +174,7 @@ public record HostSettings(
                 door,
                 tables,
                 data,
+                networks,
                 unfinished,
                 OptionalLong.of(changed),
                 onStandings,
@@ -144,21 +185,50 @@ public record HostSettings(
     /** Returns these settings with another listener for the results of matches. */
     public HostSettings onStandings(Consumer<Archive.Standings> changed) {
         return new HostSettings(
-                name, port, webPort, door, tables, data, unfinished, seed, changed, onFailure, onHandoverFailure);
+                name,
+                port,
+                webPort,
+                door,
+                tables,
+                data,
+                networks,
+                unfinished,
+                seed,
+                changed,
+                onFailure,
+                onHandoverFailure);
     }
 
     /** Returns these settings with another listener for failed handovers. */
     public HostSettings onHandoverFailure(Consumer<HandoverFailure> changed) {
         return new HostSettings(
-                name, port, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, changed);
+                name, port, webPort, door, tables, data, networks, unfinished, seed, onStandings, onFailure, changed);
+    }
+
+    /** Returns a copy with the networks of this data folder; null for none. */
+    public HostSettings withNetworks(@Nullable Path changed) {
+        return new HostSettings(
+                name,
+                port,
+                webPort,
+                door,
+                tables,
+                data,
+                changed,
+                unfinished,
+                seed,
+                onStandings,
+                onFailure,
+                onHandoverFailure);
     }
 
     /**
-     * Checks the values that can be checked before starting.
+     * Checks the values that can be checked before starting, and reads the networks.
      *
+     * @return the levels of bots at a host with these settings
      * @throws IllegalArgumentException with one sentence for the user
      */
-    void check() {
+    HostLevels check() {
         if (SafeText.line(name, SafeText.LONGEST_NAME).isEmpty()) {
             throw new IllegalArgumentException("The name of a host has 1 to " + SafeText.LONGEST_NAME
                     + " characters, none of them a control character.");
@@ -170,10 +240,12 @@ public record HostSettings(
             throw new IllegalArgumentException(
                     "The port of a page is a number from 0 to " + LAST_PORT + ", not " + webPort + ".");
         }
-        tables.check();
+        HostLevels levels = HostLevels.in(networks);
+        tables.check(levels.ids());
         if (tables.deal() != null && (data != null || door.reach() != Door.Reach.LOOPBACK)) {
             throw new IllegalArgumentException(
                     "A host whose deals are given is for this machine alone, and keeps no records.");
         }
+        return levels;
     }
 }

@@ -25,6 +25,7 @@ import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.records.HostBook;
 import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
+import org.tiengow.host.seating.HostLevels;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.table.Table;
@@ -68,6 +69,7 @@ final class HostTables implements AutoCloseable {
     /**
      * Creates the tables. Requests to them wait until {@link #begin}.
      *
+     * @param levels the levels of bots
      * @param folder the folder for records; null disables them
      * @param rounds answers questions about earlier matches
      * @param night the saved tables to continue
@@ -78,6 +80,7 @@ final class HostTables implements AutoCloseable {
      */
     HostTables(
             HostSettings settings,
+            HostLevels levels,
             @Nullable Path folder,
             KeptRounds rounds,
             Night night,
@@ -91,7 +94,7 @@ final class HostTables implements AutoCloseable {
         this.book = new HostBook(settings.data(), settings.name(), signer);
         Chance chance = new Chance(settings.seed(), settings.tables().deal(), random);
         this.opener = table -> {
-            LoopbackBots bots = new LoopbackBots(table, port, chance.botSeeds(table));
+            LoopbackBots bots = new LoopbackBots(table, levels, port, chance.botSeeds(table));
             RecordFolder archive = new RecordFolder(
                     folder,
                     rounds,

@@ -18,6 +18,7 @@ import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.net.HostServer;
+import org.tiengow.host.seating.HostLevels;
 import org.tiengow.host.succession.HandoverReceiver;
 import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.protocol.discovery.LocalAddresses;
@@ -51,14 +52,14 @@ public final class Successor {
     public static Host inherit(
             String token, List<String> addresses, int port, String fingerprint, HostSettings settings)
             throws IOException {
-        settings.check();
+        HostLevels levels = settings.check();
         Path records = Host.records(settings);
         try (HandoverReceiver receiver = HandoverReceiver.accept(token, addresses, port, fingerprint)) {
             NightSnapshot handedOver = receiver.handedOver();
             Night night = TakeoverImport.night(handedOver, HostLimits.TABLES);
             HostSettings there = behind(settings, handedOver.getPin());
             NightFolder folder = folder(there);
-            Host host = Host.listening(there, records, folder, night, handedOver.getBars(), null);
+            Host host = Host.listening(there, levels, records, folder, night, handedOver.getBars(), null);
             try {
                 TakeoversSoFar takeoversSoFar = receiver.takeoversSoFar(host.offer());
                 setAside(folder, settings, records);
@@ -84,6 +85,7 @@ public final class Successor {
      * @param succession the proof that this host has the match; its last takeover says where the match continues
      * @param rounds the finished rounds of the match, as far as they are known
      * @param ownerToken the owner token of this host
+     * @param levels the levels of bots at this host
      * @param server the listening server where the people have agreed; this host owns it from now on
      */
     static Host goOn(
@@ -91,6 +93,7 @@ public final class Successor {
             List<RoundLine> rounds,
             ByteString ownerToken,
             HostSettings settings,
+            HostLevels levels,
             HostServer server)
             throws IOException {
         Sealed standing =
@@ -100,7 +103,13 @@ public final class Successor {
         HostSettings there = playing(settings, standing);
         NightFolder folder = folder(settings);
         Host host = Host.listening(
-                there, Host.records(settings), folder, agreed.night(), BarsSnapshot.getDefaultInstance(), server);
+                there,
+                levels,
+                Host.records(settings),
+                folder,
+                agreed.night(),
+                BarsSnapshot.getDefaultInstance(),
+                server);
         try {
             setAside(folder, settings, Host.records(settings));
             host.begin(Map.of(agreed.match(), succession), Map.of(agreed.table(), standing));

@@ -1,5 +1,6 @@
 package org.tiengow.host;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -95,9 +96,10 @@ public record TablePlan(
     /**
      * Checks the numbers against the rules and the limits of a host.
      *
+     * @param levels the levels of bots at the host
      * @throws IllegalArgumentException with one sentence for the user
      */
-    void check() {
+    void check(List<String> levels) {
         int mostSeats = seats == 0 ? rules.set().players().max() : seats;
         require(
                 tables >= 1 && tables <= HostLimits.TABLES,
@@ -110,13 +112,12 @@ public record TablePlan(
                 deal == null || deal.players() == mostSeats,
                 "The hands that were given are not for " + mostSeats + " players.");
         require(
-                LoopbackBots.allLevels().contains(level),
-                "There is no level \"" + level + "\"; there are " + String.join(", ", LoopbackBots.allLevels()) + ".");
+                levels.contains(level),
+                "There is no level \"" + level + "\"; there are " + String.join(", ", levels) + ".");
         String standIn = options.getStandInLevel();
         require(
-                standIn.isEmpty() || LoopbackBots.allLevels().contains(standIn),
-                "There is no level \"" + standIn + "\"; there are " + String.join(", ", LoopbackBots.allLevels())
-                        + ".");
+                standIn.isEmpty() || levels.contains(standIn),
+                "There is no level \"" + standIn + "\"; there are " + String.join(", ", levels) + ".");
         require(
                 bots >= 0 && bots <= mostSeats,
                 "From 0 to " + mostSeats + " seats can be filled with bots, not " + bots + ".");

@@ -18,7 +18,7 @@ import org.tiengow.host.lobby.OwedRecords;
 import org.tiengow.host.lobby.SeatWishes;
 import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
-import org.tiengow.host.seating.LoopbackBots;
+import org.tiengow.host.seating.HostLevels;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.HostContext;
 import org.tiengow.host.succession.CandidateElection;
@@ -38,6 +38,7 @@ public final class WaitingHost implements AutoCloseable {
     private static final int BYTES_OF_TOKEN = 16;
 
     private final HostSettings settings;
+    private final HostLevels levels;
     private final List<RoundLine> rounds;
     private final ByteString ownerToken;
     private final CandidateElection election;
@@ -45,8 +46,10 @@ public final class WaitingHost implements AutoCloseable {
     private final CompletableFuture<Host> host = new CompletableFuture<>();
     private int port;
 
-    private WaitingHost(KnownMatch known, List<RoundLine> rounds, HostSettings settings, HostTls key) {
+    private WaitingHost(
+            KnownMatch known, List<RoundLine> rounds, HostSettings settings, HostLevels levels, HostTls key) {
         this.settings = settings;
+        this.levels = levels;
         this.rounds = List.copyOf(rounds);
         SecureRandom random = new SecureRandom();
         byte[] token = new byte[BYTES_OF_TOKEN];
@@ -57,7 +60,7 @@ public final class WaitingHost implements AutoCloseable {
                 settings.name(),
                 "", // nobody but the people of the match comes in, and they prove themselves by their keys
                 ownerToken,
-                LoopbackBots.allLevels(),
+                levels.ids(),
                 new Lobby(List.of()),
                 new WrongPins(Host.MILLIS),
                 new BanList(),
@@ -85,13 +88,13 @@ public final class WaitingHost implements AutoCloseable {
     public static WaitingHost open(
             KnownMatch known, List<RoundLine> rounds, HostSettings settings, Optional<Host> running)
             throws IOException {
-        settings.check();
+        HostLevels levels = settings.check();
         Path data = settings.data();
         if (data == null) {
             throw new IOException("A match goes on only at a host that keeps its key.");
         }
         running.ifPresent(host -> host.giveWay(known.match()));
-        WaitingHost waiting = new WaitingHost(known, rounds, settings, HostTls.in(data));
+        WaitingHost waiting = new WaitingHost(known, rounds, settings, levels, HostTls.in(data));
         try {
             waiting.port = waiting.server.listen(new InetSocketAddress(settings.port()));
             return waiting;
@@ -141,7 +144,7 @@ public final class WaitingHost implements AutoCloseable {
     /** Takes the match over. Clients are sent to the new host only after the takeover is on disk and the host is running. */
     private void takeOver(Succession succession) {
         try {
-            Host begun = Successor.goOn(succession, rounds, ownerToken, settings.withPort(port), server);
+            Host begun = Successor.goOn(succession, rounds, ownerToken, settings.withPort(port), levels, server);
             server.farewell(CloseReason.CLOSE_REASON_HANDED_OVER, "The match goes on here: connect again.");
             host.complete(begun);
         } catch (IOException | RuntimeException failure) {

@@ -40,6 +40,7 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.lobby.HostLimits;
+import org.tiengow.host.seating.HostLevels;
 import org.tiengow.host.succession.HandoverFailure;
 import org.tiengow.host.succession.HandoverReceiver;
 import org.tiengow.host.succession.TakeoverImport;
@@ -179,6 +180,7 @@ final class DepartingNight implements AutoCloseable {
         Host listens() throws IOException {
             return opened(Host.listening(
                     heirs(),
+                    HostLevels.BUILT_IN,
                     null,
                     null,
                     TakeoverImport.night(handedOver, HostLimits.TABLES),

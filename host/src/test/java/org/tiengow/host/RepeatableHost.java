@@ -22,6 +22,7 @@ import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
 import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
+import org.tiengow.host.seating.HostLevels;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.HostContext;
@@ -50,7 +51,7 @@ final class RepeatableHost implements AutoCloseable {
 
     RepeatableHost(long seed, TableRules rules, int seats, TableOptions options, Path data, @Nullable HostTls key)
             throws IOException {
-        bots = new LoopbackBots(0, this::port, new Random(seed)::nextLong);
+        bots = new LoopbackBots(0, HostLevels.BUILT_IN, this::port, new Random(seed)::nextLong);
         TableSettings settings = new TableSettings(0, rules, options, seats, StartMode.FULL, "random", false);
         RecordFolder records = new RecordFolder(
                 RecordFolder.in(data),
@@ -70,7 +71,7 @@ final class RepeatableHost implements AutoCloseable {
                 "Again",
                 "",
                 ByteString.copyFrom(new byte[16]),
-                LoopbackBots.allLevels(),
+                HostLevels.BUILT_IN.ids(),
                 new Lobby(List.of(room)),
                 new WrongPins(MILLIS),
                 new BanList(),

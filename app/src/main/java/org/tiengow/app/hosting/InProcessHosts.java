@@ -3,12 +3,15 @@ package org.tiengow.app.hosting;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.level.Level;
+import org.tiengow.client.level.NetworkLevels;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
@@ -74,6 +77,11 @@ public final class InProcessHosts implements EmbeddedHosts {
     }
 
     @Override
+    public CompletableFuture<List<Level>> levels() {
+        return CompletableFuture.supplyAsync(() -> NetworkLevels.in(environment.data()), environment.background());
+    }
+
+    @Override
     public CompletableFuture<InProcessHost> practice(String hostName, Settings.Practice practice) {
         HostSettings settings =
                 settingsOf(hostName, practice.rules(), practice.level()).withData(environment.data());
@@ -88,9 +96,20 @@ public final class InProcessHosts implements EmbeddedHosts {
         return HostSettings.practice(hostName).with(plan);
     }
 
-    /** Returns the tables that phones open for themselves, under the name of one host. */
-    public PhoneTables forPhones(String hostName) {
+    /**
+     * Returns the tables that phones open for themselves. Reads the networks.
+     *
+     * @param hostName the name of each host
+     * @param networks the data folder whose networks are levels of bots too; null for none
+     */
+    public PhoneTables forPhones(String hostName, @Nullable Path networks) {
+        List<Level> levels = NetworkLevels.in(networks);
         return new PhoneTables() {
+            @Override
+            public List<Level> levels() {
+                return levels;
+            }
+
             @Override
             public CompletableFuture<InProcessHost> lesson() {
                 return InProcessHosts.this.lesson(hostName);
@@ -98,7 +117,8 @@ public final class InProcessHosts implements EmbeddedHosts {
 
             @Override
             public CompletableFuture<InProcessHost> practice(Settings.Practice chosen) {
-                HostSettings settings = settingsOf(hostName, chosen.rules(), chosen.level());
+                HostSettings settings =
+                        settingsOf(hostName, chosen.rules(), chosen.level()).withNetworks(networks);
                 return start(settings, InProcessHost.Kind.PRACTICE, KeptSeats.NONE);
             }
         };

@@ -12,7 +12,6 @@ import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.page.PageOpener;
 import org.tiengow.web.page.WebPage;
-import org.tiengow.web.seat.PhoneTables;
 
 /** The opener of pages for hosts of this program. It connects the host and the web client, which do not depend on each other. */
 public final class Pages implements PageOpener {
@@ -20,9 +19,8 @@ public final class Pages implements PageOpener {
     private static final String NAME = "Tien Gow";
 
     /** The hosts of guided rounds and practice, which store no data and open no page. */
-    private final PhoneTables phoneTables = new InProcessHosts(
-                    new HostEnvironment(Path.of(""), Pages::onThreadOfItsOwn, Runnable::run, this))
-            .forPhones(NAME);
+    private final InProcessHosts phoneTables =
+            new InProcessHosts(new HostEnvironment(Path.of(""), Pages::onThreadOfItsOwn, Runnable::run, this));
 
     private final Supplier<HouseRules> house;
 
@@ -58,7 +56,7 @@ public final class Pages implements PageOpener {
                                 asked.pin(),
                                 asked.port(),
                                 asked.tls(),
-                                phoneTables,
+                                phoneTables.forPhones(NAME, asked.data().orElse(null)),
                                 asked.data().map(NightBook::in).orElse(null),
                                 house.get())
                         : WebPage.withoutSeats(asked.port(), asked.tls()));

@@ -144,7 +144,7 @@ class PageExtrasTest {
     void lesson() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Practice").with(TablePlan.oneTable()));
                 BrowserSessions seats = new BrowserSessions(
-                        PageHost.at(at(host)).with(new InProcessHosts(home).forPhones("The guided round")));
+                        PageHost.at(at(host)).with(new InProcessHosts(home).forPhones("The guided round", null)));
                 PageDoor door = PageDoor.open(0, seats::connect)) {
             PageVisitor kit = PageVisitor.opens(door.port()).says("{\"act\":\"lesson\"}");
             JsonObject first = kit.shows("guide");

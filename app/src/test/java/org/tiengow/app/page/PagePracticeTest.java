@@ -27,6 +27,8 @@ import org.tiengow.app.hosting.HostEnvironment;
 import org.tiengow.app.hosting.InProcessHosts;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.level.Level;
+import org.tiengow.client.sample.TinyNetworks;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.engine.rules.Parameter;
@@ -95,6 +97,17 @@ class PagePracticeTest {
         again.shows("join");
         assertThat(again.last().has("over")).isFalse();
         assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    @DisplayName("chooses a network of the host's data folder too, and plays against it")
+    void network() throws Exception {
+        TinyNetworks.in(folder, "mine.network", 1);
+        begin(ownTables(), Duration.ofMinutes(1));
+        PageVisitor kit = PageVisitor.opens(port).says("{\"act\":\"practise\"}");
+        kit.says(pick("level", "mine.network")).says(answer("yes"));
+        assertThat(kit.shows("table").toString()).contains("mine.network");
+        assertThat(folder).isDirectoryNotContaining(file -> !file.endsWith("bots"));
     }
 
     @Test
@@ -227,11 +240,16 @@ class PagePracticeTest {
         return new InProcessHosts(new HostEnvironment(folder, background, Runnable::run, asked -> {
                     throw new IOException("There is no page of a practice table.");
                 }))
-                .forPhones("Practice");
+                .forPhones("Practice", folder);
     }
 
     private static PhoneTables counted(Function<Practice, CompletableFuture<? extends EmbeddedHost>> practice) {
         return new PhoneTables() {
+            @Override
+            public List<Level> levels() {
+                return Level.builtIn();
+            }
+
             @Override
             public CompletableFuture<? extends EmbeddedHost> lesson() {
                 throw new IllegalStateException("Nobody learns here.");

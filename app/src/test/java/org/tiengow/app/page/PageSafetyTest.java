@@ -207,7 +207,7 @@ class PageSafetyTest {
                 .withPin(pin);
         HostEnvironment home = home(background);
         PageHost behind =
-                PageHost.at(door).withAsleep(asleep).with(new InProcessHosts(home).forPhones("The guided round"));
+                PageHost.at(door).withAsleep(asleep).with(new InProcessHosts(home).forPhones("The guided round", null));
         key = behind.key();
         BrowserSessions seats = new BrowserSessions(behind);
         PageDoor page = PageDoor.open(0, seats::connect);

@@ -36,7 +36,9 @@ record PageOf(int port, Runnable closing) implements AutoCloseable {
         HostEnvironment home = new HostEnvironment(folder, ForkJoinPool.commonPool(), Runnable::run, asked -> {
             throw new IOException("A guided round has no page of its own.");
         });
-        return open(PageHost.at(joinTarget(host)).with(new InProcessHosts(home).forPhones("A table of one’s own")), 0);
+        return open(
+                PageHost.at(joinTarget(host)).with(new InProcessHosts(home).forPhones("A table of one’s own", null)),
+                0);
     }
 
     /** The same at this port, where a phone that is out of reach sleeps at once. */

@@ -8,9 +8,7 @@ import org.tiengow.client.bot.SteadyBot;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.network.Network;
-import org.tiengow.client.search.Effort;
 import org.tiengow.client.search.NetworkBot;
-import org.tiengow.client.search.SearchBot;
 import org.tiengow.client.search.TrainedNetworks;
 
 /**
@@ -21,7 +19,6 @@ public final class BotSpec implements AutoCloseable {
     private static final String EXEC = "exec:";
     private static final String JAR = "jar:";
     private static final String NETWORK = "network:";
-    private static final String MASTER = Level.MASTER.id() + ":";
 
     /** The reference strategy of docs/strength.md: {@code steady} as it was when it was first measured. It never changes. */
     private static final String YARDSTICK = "steady-1";
@@ -58,13 +55,10 @@ public final class BotSpec implements AutoCloseable {
         if (text.startsWith(NETWORK)) {
             return network(text.substring(NETWORK.length()));
         }
-        if (text.startsWith(MASTER)) {
-            return master(text.substring(MASTER.length()));
-        }
         if (text.equals(YARDSTICK)) {
             return new BotSpec(seed -> new SteadyBot());
         }
-        return Level.named(text)
+        return Level.onCommandLine(text)
                 .map(level -> new BotSpec(level::bot))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "There is no level \"" + text + "\"; there are " + String.join(", ", Level.ids())
@@ -99,15 +93,6 @@ public final class BotSpec implements AutoCloseable {
      */
     public static BotSpec jar(String file, String className, Path logs) {
         return started(ProgramLauncher.jar(file, className, logs));
-    }
-
-    private static BotSpec master(String guesses) {
-        if (guesses.matches("[1-9][0-9]{0,5}")) {
-            Effort effort = Effort.ofGuesses(Integer.parseInt(guesses));
-            return new BotSpec(seed -> new SearchBot(TrainedNetworks::of, effort, seed));
-        }
-        throw new IllegalArgumentException(
-                "After " + MASTER + " comes a number of guesses from 1 to 999,999, not \"" + guesses + "\".");
     }
 
     private static BotSpec network(String file) {

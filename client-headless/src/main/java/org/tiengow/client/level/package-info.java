@@ -1,4 +1,7 @@
-/** The strategies that come with the program, by name. The package knows how each is made, but not how it plays. */
+/**
+ * The strategies of bots, by name: those that come with the program, and the networks of its user. The package knows how each is made, but
+ * not how it plays.
+ */
 @NullMarked
 package org.tiengow.client.level;
 

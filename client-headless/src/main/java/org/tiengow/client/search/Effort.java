@@ -19,9 +19,9 @@ public record Effort(Duration time, int plays, int guesses) {
     /** The effort of the level {@code master}: about 50 ms of one core for each decision. */
     public static final Effort MASTER = new Effort(BOUND, FEW_PLAYS, 250);
 
-    /** Returns an effort of a fixed number of sampled deals, as far as half of the table's limit allows. */
+    /** Returns an effort of a fixed number of sampled deals without a clock of its own: only half of the table's limit may end it. */
     public static Effort ofGuesses(int guesses) {
-        return new Effort(Duration.ofHours(1), FEW_PLAYS, guesses);
+        return new Effort(Duration.ofDays(365), FEW_PLAYS, guesses);
     }
 
     /** Returns the time of this effort, at most half of the table's limit, since the answer needs time to arrive. */

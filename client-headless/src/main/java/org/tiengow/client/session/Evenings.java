@@ -29,7 +29,8 @@ public final class Evenings {
                 said.getName(),
                 said.getSeat(),
                 said.getText(),
-                PHRASES.find(said.getPhrase()).orElse(null));
+                PHRASES.find(said.getPhrase()).orElse(null),
+                said.getMissingNetwork());
     }
 
     static SeatColor write(SeatColour colour) {

@@ -45,6 +45,9 @@ public record KnownMatches(
     private static final int CERTIFICATE = 4_096;
     private static final int SIGNATURE = 256;
     private static final int ADDRESSES = 8;
+
+    /** The number of bytes of the digest of a network. */
+    private static final int DIGEST = 32;
     /** The present players, and the players before them. */
     private static final int AGREEMENTS = 2 * HostBounds.SEATS;
 
@@ -227,7 +230,7 @@ public record KnownMatches(
             HostBounds.text("level", HostBounds.WORD, seat.getLevel());
             List<String> addresses = seat.getOffer().getAddressesList();
             boolean keyed = seat.getKey().isEmpty() || seat.getKey().size() == Identity.BYTES;
-            if (!keyed || addresses.size() > ADDRESSES) {
+            if (!keyed || addresses.size() > ADDRESSES || seat.getLevelDigest().size() > DIGEST) {
                 throw new Malformed("standing", "A seat of the standing cannot be.");
             }
             addresses.forEach(address -> HostBounds.text("address", HostBounds.NAME, address));

@@ -110,7 +110,7 @@ public final class Samples {
                 Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::invite),
                 Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::inviteToTheProgram),
                 small("host-pin", new QuestionWords(words).hostPin(true)),
-                small("practice", new PracticeModel(words, List.of(Level.values()), Settings.Practice.FIRST).screen()),
+                small("practice", new PracticeModel(words, Level.builtIn(), Settings.Practice.FIRST).screen()),
                 small("doctor", doctor()),
                 small("friend", new QuestionWords(words).friend()),
                 small("people", lobby.people()),

@@ -207,11 +207,9 @@ public final class BrowserSessions implements AutoCloseable {
 
     /** The way from the join screen to a table for one phone alone: the choices for practice, and the opening of the table. */
     static final class PhoneTableOpening {
-        /** A search on the host's processor for each phone would delay the players at its tables. */
-        private static final List<Level> LEVELS = Level.withoutSearch();
-
         private final BrowserSessions sessions;
         private final BrowserConnection page;
+        private List<Level> levels = List.of();
         private @Nullable Practice choosing;
         private boolean opening;
 
@@ -226,11 +224,16 @@ public final class BrowserSessions implements AutoCloseable {
             if (reader.isEmpty()) {
                 return;
             }
-            if (sessions.host().phoneTables() == null) {
+            PhoneTables tables = sessions.host().phoneTables();
+            if (tables == null) {
                 page.refuse(null, reader.get().words().get("join.phoneTables.none"));
             } else if (next == Overlay.LESSON) {
                 open(PhoneTables::lesson);
             } else {
+                // A search on the host's processor for each phone would delay the players at its tables.
+                levels = tables.levels().stream()
+                        .filter(level -> level != Level.MASTER)
+                        .toList();
                 choosing = Practice.FIRST;
                 page.joiningChanged();
             }
@@ -239,7 +242,7 @@ public final class BrowserSessions implements AutoCloseable {
         /** Returns the sheet with the choices for practice; empty if it is closed. */
         Optional<JsonObject> sheet(Words words) {
             return Optional.ofNullable(choosing)
-                    .map(chosen -> ScreenJson.of(new PracticeModel(words, LEVELS, chosen).screen()));
+                    .map(chosen -> ScreenJson.of(new PracticeModel(words, levels, chosen).screen()));
         }
 
         /**
@@ -261,7 +264,7 @@ public final class BrowserSessions implements AutoCloseable {
                 }
                 case QuestionWords.NO -> close();
                 default ->
-                    choosing = new PracticeModel(reader.get().words(), LEVELS, chosen)
+                    choosing = new PracticeModel(reader.get().words(), levels, chosen)
                             .pick(id, value)
                             .chosen();
             }

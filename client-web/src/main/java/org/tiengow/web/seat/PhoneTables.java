@@ -1,6 +1,8 @@
 package org.tiengow.web.seat;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.tiengow.client.level.Level;
 import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.settings.Settings.Practice;
 
@@ -8,6 +10,9 @@ import org.tiengow.presentation.settings.Settings.Practice;
 public interface PhoneTables {
     /** Opens the table of a guided round. The future fails if no host can be started. */
     CompletableFuture<? extends EmbeddedHost> lesson();
+
+    /** Returns the levels of bots that these tables have. Does not block. */
+    List<Level> levels();
 
     /** Opens a practice table. The future fails if no host can be started. */
     CompletableFuture<? extends EmbeddedHost> practice(Practice chosen);

@@ -109,7 +109,11 @@ public final class HostCommand implements Callable<Integer> {
             description = "Seats at each table to fill with bots at once (${DEFAULT-VALUE}).")
     private int bots;
 
-    @Option(names = "--level", paramLabel = "L", description = "The level of these bots (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--level",
+            paramLabel = "L",
+            description =
+                    "The level of these bots, or a file in the folder bots of the data folder (${DEFAULT-VALUE}).")
     private String level = LoopbackBots.standardLevel();
 
     @Option(
@@ -311,13 +315,15 @@ public final class HostCommand implements Callable<Integer> {
                 null,
                 exitAfterMatch,
                 new SeatingChoice(seating, turns, chip));
+        Path folder = data == null ? DataFolder.ofUser() : data;
         return new HostSettings(
                 name,
                 port,
                 0,
                 new Door(Door.Reach.NETWORK, plain, pin(), !noDiscovery),
                 plan,
-                data == null ? DataFolder.ofUser() : data,
+                folder,
+                folder,
                 resume,
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onStandings,

@@ -43,6 +43,7 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
             KeptSeats.NONE);
 
     private final int table;
+    private final HostLevels levels;
     private final IntSupplier port;
     private final LongSupplier seeds;
     private final Connector connector =
@@ -53,11 +54,13 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
      * Creates the bots' source without bots.
      *
      * @param table the number of the table
+     * @param levels the levels on offer
      * @param port supplies the port of this host
      * @param seeds supplies the random seed of each bot
      */
-    public LoopbackBots(int table, IntSupplier port, LongSupplier seeds) {
+    public LoopbackBots(int table, HostLevels levels, IntSupplier port, LongSupplier seeds) {
         this.table = table;
+        this.levels = levels;
         this.port = port;
         this.seeds = seeds;
     }
@@ -67,14 +70,14 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
         return Level.standard().id();
     }
 
-    /** Returns all levels, weakest first. */
-    public static List<String> allLevels() {
-        return Level.ids();
+    @Override
+    public List<String> levels() {
+        return levels.ids();
     }
 
     @Override
-    public List<String> levels() {
-        return allLevels();
+    public ByteString networkDigest(String level) {
+        return levels.named(level).map(Level::digest).map(ByteString::fromHex).orElse(ByteString.EMPTY);
     }
 
     @Override
@@ -84,7 +87,7 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
         GameSession session = connector.open(joinTarget);
         BotPlayer player = BotPlayer.start(
                 session,
-                Level.named(level).orElseThrow().bot(seeds.getAsLong()),
+                levels.named(level).orElseThrow().bot(seeds.getAsLong()),
                 table,
                 OptionalInt.empty(),
                 Stay.AS_LONG_AS_WANTED,

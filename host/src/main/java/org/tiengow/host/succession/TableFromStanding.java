@@ -82,6 +82,7 @@ public final class TableFromStanding {
         return snapshot.setHolder(Holder.HOLDER_BOT)
                 .setName(name)
                 .setLevel(seat.getLevel().isEmpty() ? level : seat.getLevel())
+                .setLevelDigest(seat.getLevelDigest())
                 .setLeft(person ? seat.getName() : "")
                 .build();
     }

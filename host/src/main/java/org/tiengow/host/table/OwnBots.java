@@ -3,10 +3,15 @@ package org.tiengow.host.table;
 import com.google.protobuf.ByteString;
 import java.util.HashMap;
 import java.util.Map;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.host.table.seats.BotLevel;
+import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.telling.Participant;
+import org.tiengow.protocol.text.SafeText;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LeftTable;
+import org.tiengow.protocol.wire.Said;
 
 /** Calls and dismisses the bots that a table starts for its own seats. */
 final class OwnBots {
@@ -15,6 +20,9 @@ final class OwnBots {
      * given up. Then safe plays are made for the seat during a match; without a match the seat becomes free.
      */
     private static final int CALLS_A_SEAT = 5;
+
+    /** The level that plays in place of a network that this host does not have. */
+    private static final String INSTEAD = "strong";
 
     private final TableData state;
     private final Map<Integer, Integer> calls = new HashMap<>();
@@ -29,28 +37,70 @@ final class OwnBots {
     }
 
     boolean knows(String level) {
-        return state.services().bots().levels().contains(level);
+        return bots().levels().contains(level);
     }
 
     /** Replaces the holder of a seat, if any, by one of the table's own bots. */
     void hold(int seat, String level) {
-        hold(seat, state.seats().freeBotName(), level);
+        hold(seat, state.seats().freeBotName(), here(level));
     }
 
-    private void hold(int seat, String name, String wanted) {
-        String level = levelHere(wanted);
+    /** Replaces the person at a seat by a bot like the one that had the seat before; without one, by a bot of the default level. */
+    void holdAgain(int seat) {
+        BotLevel before = state.seats().get(seat).levelBefore();
+        hold(
+                seat,
+                state.seats().freeBotName(),
+                before.isNone() ? here(state.settings().level()) : before);
+    }
+
+    private void hold(int seat, String name, BotLevel wanted) {
+        BotLevel level = levelHere(wanted);
         ByteString token = state.services().tokens().get();
         state.seats().get(seat).reserve(name, level, token);
         if (!state.isRunning()) {
             state.seats().dress(seat);
         }
-        call(seat, name, level, token);
+        call(seat, name, level.name(), token);
         state.changes().forEverybody();
     }
 
-    /** Returns the level, or the default level if this host does not know it. A table from another program may have such bots. */
-    private String levelHere(String level) {
-        return knows(level) ? level : state.settings().level();
+    private BotSource bots() {
+        return state.services().bots();
+    }
+
+    /** Returns the level with this name at this host. */
+    private BotLevel here(String name) {
+        return new BotLevel(name, bots().networkDigest(name));
+    }
+
+    /**
+     * Returns the level, or the one that replaces it if this host does not have it. A table from another host, or from this one before a
+     * restart, may have such bots.
+     */
+    private BotLevel levelHere(BotLevel wanted) {
+        if (knows(wanted.name()) && wanted.equals(here(wanted.name()))) {
+            return wanted;
+        }
+        if (wanted.isNetwork()) {
+            say(SafeText.quoted(wanted.name()));
+        }
+        return here(
+                wanted.isNetwork() && knows(INSTEAD)
+                        ? INSTEAD
+                        : state.settings().level());
+    }
+
+    /** Says once that this host does not have a network. */
+    private void say(String network) {
+        if (state.chat().stream().noneMatch(said -> said.getMissingNetwork().equals(network))) {
+            state.say(Said.newBuilder()
+                    .setSeat(Seats.NONE)
+                    .setText("This host has no " + network + ", or a different one, so " + INSTEAD
+                            + " plays in its place.")
+                    .setMissingNetwork(network)
+                    .build());
+        }
     }
 
     /** Lets one of the table's own bots play for a lost holder. */
@@ -58,7 +108,7 @@ final class OwnBots {
         TableSeat lost = state.seats().get(seat);
         ByteString token = state.services().tokens().get();
         lost.standIn(token);
-        call(seat, lost.name(), levelHere(state.standInLevel()), token);
+        call(seat, lost.name(), levelHere(here(state.standInLevel())).name(), token);
         state.changes().forEverybody();
     }
 
@@ -90,13 +140,13 @@ final class OwnBots {
             bot.becomes(Participant.Standing.AWAY);
         }
         if (!token.isEmpty()) {
-            state.services().bots().dismiss(token);
+            bots().dismiss(token);
         }
     }
 
     private void call(int seat, String name, String level, ByteString token) {
         if (calls.merge(seat, 1, Integer::sum) <= CALLS_A_SEAT) {
-            state.services().bots().call(name, level, token);
+            bots().call(name, level, token);
         }
         state.match().ifPresent(match -> match.playerChanged(seat));
     }

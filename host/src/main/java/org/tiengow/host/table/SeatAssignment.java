@@ -425,8 +425,7 @@ final class SeatAssignment {
     /** Removes the holder of a seat. During a match one of the table's own bots takes the seat, otherwise it becomes free. */
     void vacate(int seat) {
         if (state.isRunning()) {
-            String before = state.seats().get(seat).levelBefore();
-            bots.hold(seat, before.isEmpty() ? state.settings().level() : before);
+            bots.holdAgain(seat);
         } else {
             TableSeat held = state.seats().get(seat);
             Participant next = held.waiting();

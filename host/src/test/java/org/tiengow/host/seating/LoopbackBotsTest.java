@@ -21,7 +21,7 @@ class LoopbackBotsTest {
     @DisplayName("connect again when the host breaks their connection before it has admitted them")
     void tryAgain() throws IOException {
         try (ServerSocket host = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
-                LoopbackBots bots = new LoopbackBots(0, host::getLocalPort, () -> 1)) {
+                LoopbackBots bots = new LoopbackBots(0, HostLevels.BUILT_IN, host::getLocalPort, () -> 1)) {
             host.setSoTimeout(PATIENCE_MILLIS);
             ByteString seat = ByteString.copyFromUtf8("a token of a seat");
             bots.call("Maple", LoopbackBots.standardLevel(), seat);
@@ -40,7 +40,8 @@ class LoopbackBotsTest {
     @DisplayName("end when they lose the connection after they were in, because the table calls another one")
     void endOnceTheyWereIn() {
         try (ScriptedHost host = new ScriptedHost();
-                LoopbackBots bots = new LoopbackBots(0, () -> host.address().port(), () -> 1)) {
+                LoopbackBots bots = new LoopbackBots(
+                        0, HostLevels.BUILT_IN, () -> host.address().port(), () -> 1)) {
             bots.call("Maple", LoopbackBots.standardLevel(), ByteString.copyFromUtf8("a token of a seat"));
             await().until(() -> !host.heard(MessageCase.SIT).isEmpty());
             host.breakOff();

@@ -132,7 +132,7 @@ class TableSetupTest {
             assertThat(option.help()).startsWith(option.key() + ": ");
             assertThat(TableOption.withKey(option.key())).contains(option);
             String wrong =
-                    option == TableOption.STAND_IN ? "no level" : "many"; // which levels there are the host knows
+                    option == TableOption.STAND_IN ? "no\tlevel" : "many"; // which levels there are the host knows
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> TableOption.with(TableOption.defaults(), option.key() + "=" + wrong))
                     .withMessageContaining(option.key())

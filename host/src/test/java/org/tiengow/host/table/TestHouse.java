@@ -8,9 +8,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.ShuffleProof;
@@ -46,6 +48,7 @@ final class TestHouse implements Dealer, BotSource, Archive {
     private final List<RoundRecord> records = new ArrayList<>();
     private final List<Standings> standings = new ArrayList<>();
     private final List<Integer> failures = new ArrayList<>();
+    private final Map<String, ByteString> networks = new TreeMap<>();
     private final Table table;
     private int lot;
     private int tokens;
@@ -123,6 +126,12 @@ final class TestHouse implements Dealer, BotSource, Archive {
 
     List<Integer> failures() {
         return failures;
+    }
+
+    /** Has a network as a level. */
+    TestHouse withNetwork(String name, String digest) {
+        networks.put(name, ByteString.copyFromUtf8(digest));
+        return this;
     }
 
     /** Gives other tokens than a house before it, from which it takes over a match. */
@@ -236,7 +245,14 @@ final class TestHouse implements Dealer, BotSource, Archive {
 
     @Override
     public List<String> levels() {
-        return List.of("random", "steady", "master");
+        List<String> levels = new ArrayList<>(List.of("random", "steady", "strong", "master"));
+        levels.addAll(networks.keySet());
+        return levels;
+    }
+
+    @Override
+    public ByteString networkDigest(String level) {
+        return networks.getOrDefault(level, ByteString.EMPTY);
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.command.TerminalCommand;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.network.Network;
+import org.tiengow.client.search.Effort;
 import org.tiengow.client.search.TrainedNetworks;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.lab.gym.Gym;
@@ -29,6 +30,10 @@ import picocli.CommandLine.Option;
         })
 public final class GymCommand extends TerminalCommand {
     private static final String NETWORK = "network:";
+
+    /** The level {@code master} without its clock. */
+    private static final String MASTER = Level.MASTER.id() + ":" + Effort.MASTER.guesses();
+
     private static final int MOST_TABLES = 65_536;
     private static final int WRONG = 2;
 
@@ -59,7 +64,7 @@ public final class GymCommand extends TerminalCommand {
             paramLabel = "BOT[=WEIGHT]",
             split = ",",
             description =
-                    "The opponents of --learn one: levels or network:FILE, one kind drawn for each round by its weight (strong).")
+                    "The opponents of --learn one: levels, master:GUESSES or network:FILE, one kind drawn for each round by its weight (strong).")
     private List<String> against = List.of();
 
     @Option(names = "--seed", description = "The seed of the deals and draws (${DEFAULT-VALUE}).")
@@ -142,14 +147,10 @@ public final class GymCommand extends TerminalCommand {
             Network network = TrainedNetworks.read(name.substring(NETWORK.length()));
             return new Opponent(name, weight, Level.STRONG, Optional.of(any -> network));
         }
-        Level level = Level.named(name)
-                .filter(named -> named != Level.MASTER) // a clock may cut its search, and then runs differ
+        // A clock could cut the search of a level at a table, and then runs would differ.
+        Level level = Level.onCommandLine(name.equals(Level.MASTER.id()) ? MASTER : name)
                 .orElseThrow(() -> new IllegalArgumentException("--against: there is no opponent \"" + name
-                        + "\"; there are "
-                        + String.join(
-                                ", ",
-                                Level.withoutSearch().stream().map(Level::id).toList())
-                        + " and network:FILE."));
+                        + "\"; there are " + String.join(", ", Level.ids()) + ", master:GUESSES and network:FILE."));
         return new Opponent(
                 name, weight, level, level == Level.STRONG ? Optional.of(TrainedNetworks::of) : Optional.empty());
     }

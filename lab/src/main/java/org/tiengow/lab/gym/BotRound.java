@@ -17,7 +17,8 @@ import org.tiengow.engine.tile.TileSet;
 
 /** A copy of a simulated round in the engine's own types, which bots understand. It refuses an illegal play with an exception. */
 final class BotRound {
-    private static final Duration LIMIT = Duration.ofSeconds(1);
+    /** The time for a decision: so long that no clock ends a search, because the same seed must give the same plays. */
+    private static final Duration LIMIT = Duration.ofDays(1000);
 
     private Round round;
 

@@ -10,7 +10,8 @@ final class DealRandom {
         state = mix(mix(mix(seed) + GOLDEN * (table + 1L)) + GOLDEN * (deal + 1));
     }
 
-    private long next() {
+    /** Returns 64 random bits. */
+    long next() {
         state += GOLDEN;
         return mix(state);
     }

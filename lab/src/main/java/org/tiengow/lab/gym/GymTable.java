@@ -41,7 +41,9 @@ class GymTable {
     private final SimulatedDeal deal;
     private final DealRandom random = new DealRandom();
     private final IntUnaryOperator below = random::below;
-    private final @Nullable Bot[][] bots;
+    /** The bots of this round by seat; null for a seat that has not needed one yet. */
+    private final @Nullable Bot[] bots;
+
     private @Nullable BotRound botRound;
 
     private long seed;
@@ -54,6 +56,7 @@ class GymTable {
     int wins;
     int opponent;
     int learner;
+    private long botSeed;
 
     /** The number of seats, from the banker on, that have answered whether they declare; all of them once play begins. */
     private int answered;
@@ -89,7 +92,7 @@ class GymTable {
         this.round = new SimulatedRound(referee, players);
         this.deal = new SimulatedDeal(players);
         this.tracker = new ObservationTracker(referee);
-        this.bots = new Bot[Math.max(1, plan.opponents().size())][players];
+        this.bots = new Bot[players];
         this.seed = plan.seed();
     }
 
@@ -97,15 +100,12 @@ class GymTable {
     void reset(long newSeed, Worker worker) {
         seed = newSeed;
         rounds = NOBODY;
-        for (Bot[] ofKind : bots) {
-            Arrays.fill(ofKind, null);
-        }
         report.clear();
         deal();
         advance(worker);
     }
 
-    /** Copies the state of another table with the same rules. Bots without a network keep their own state, such as random numbers. */
+    /** Copies the state of another table with the same rules. Bots without a network begin the random numbers of the deal again. */
     void copyFrom(GymTable other) {
         round.copyFrom(other.round);
         tracker.copyFrom(other.tracker);
@@ -118,6 +118,8 @@ class GymTable {
         wins = other.wins;
         opponent = other.opponent;
         learner = other.learner;
+        botSeed = other.botSeed;
+        Arrays.fill(bots, null);
         answered = other.answered;
         asked = other.asked;
         System.arraycopy(other.forfeited, 0, forfeited, 0, forfeited.length);
@@ -249,6 +251,8 @@ class GymTable {
         opponent = plan.drawOpponent(random);
         int drawn = random.below(players);
         learner = plan.learnsAll() ? NOBODY : plan.duplicate() ? (int) (rounds % players) : drawn;
+        botSeed = random.next();
+        Arrays.fill(bots, null);
         round.begin(banker, term, wins, step, deal);
         begin();
     }
@@ -324,10 +328,10 @@ class GymTable {
     }
 
     private Bot bot(int seat) {
-        Bot bot = bots[opponent][seat];
+        Bot bot = bots[seat];
         if (bot == null) {
-            bot = plan.opponents().get(opponent).level().bot(seed + 31L * index + seat);
-            bots[opponent][seat] = bot;
+            bot = plan.opponents().get(opponent).level().bot(botSeed + seat);
+            bots[seat] = bot;
         }
         return bot;
     }

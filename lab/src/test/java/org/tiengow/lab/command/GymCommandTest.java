@@ -38,9 +38,10 @@ class GymCommandTest {
                 "--deals",
                 "duplicate");
         refuses(
-                "--against: there is no opponent \"deepblue\"; there are random, easy, steady, strong and network:FILE.",
+                "--against: there is no opponent \"deepblue\"; there are random, easy, steady, strong, master, master:GUESSES and network:FILE.",
                 "--against",
                 "deepblue");
+        refuses("After master: comes a number of guesses from 1 to 999,999, not \"0\".", "--against", "master:0=1");
         refuses("--against strong=0: the weight is a whole number from 1 to 1000, not 0.", "--against", "strong=0");
     }
 

@@ -24,6 +24,7 @@ import org.tiengow.engine.rules.RuleSets;
 class GymTest {
     private static final int TABLES = 17;
     private static final int STEPS = 300;
+    private static final int SEARCHED_STEPS = 30;
     private static final Opponent STRONG = new Opponent("strong", 2, Level.STRONG, Optional.of(TrainedNetworks::of));
     private static final Opponent STEADY = new Opponent("steady", 1, Level.STEADY, Optional.empty());
 
@@ -45,6 +46,41 @@ class GymTest {
         for (int step = 0; step < STEPS; step++) {
             assertThat(again.get(step)).as("frame %d, again", step).isEqualTo(one.get(step));
             assertThat(two.get(step)).as("frame %d, by two threads", step).isEqualTo(one.get(step));
+        }
+    }
+
+    @Test
+    @DisplayName("sends the same bytes against a search, with one thread or two")
+    void repeatsSearch() throws GymFault {
+        Opponent master =
+                new Opponent("master:3", 1, Level.onCommandLine("master:3").orElseThrow(), Optional.empty());
+        List<byte[]> one = play(against(false, 1, master, STEADY), SEARCHED_STEPS);
+        assertThat(play(against(false, 1, master, STEADY), SEARCHED_STEPS))
+                .usingRecursiveComparison()
+                .isEqualTo(one);
+        assertThat(play(against(false, 2, master, STEADY), SEARCHED_STEPS))
+                .usingRecursiveComparison()
+                .isEqualTo(one);
+        assertThat(play(against(false, 1, STEADY, STEADY), SEARCHED_STEPS))
+                .usingRecursiveComparison()
+                .isNotEqualTo(one);
+    }
+
+    @Test
+    @DisplayName("lets bots go on from a slot in the same way each time")
+    void restoresBots() throws GymFault {
+        Opponent random = new Opponent("random", 1, Level.RANDOM, Optional.empty());
+        Opponent master =
+                new Opponent("master:3", 1, Level.onCommandLine("master:3").orElseThrow(), Optional.empty());
+        try (Gym gym = new Gym(against(false, 1, random, master))) {
+            step(gym, new SplittableRandom(1), 5);
+            gym.save(3, 9);
+            gym.restore(3, 9);
+            List<byte[]> first = rows(gym, 3, new SplittableRandom(2));
+            gym.restore(3, 9);
+            assertThat(rows(gym, 3, new SplittableRandom(2)))
+                    .usingRecursiveComparison()
+                    .isEqualTo(first);
         }
     }
 
@@ -168,11 +204,15 @@ class GymTest {
     }
 
     private static List<byte[]> play(GymPlan plan) throws GymFault {
+        return play(plan, STEPS);
+    }
+
+    private static List<byte[]> play(GymPlan plan, int steps) throws GymFault {
         try (Gym gym = new Gym(plan)) {
             SplittableRandom chance = new SplittableRandom(3);
             List<byte[]> frames = new ArrayList<>();
             ByteBuffer frame = gym.observe();
-            for (int i = 0; i < STEPS; i++) {
+            for (int i = 0; i < steps; i++) {
                 frames.add(bytes(frame));
                 frame = gym.step(actions(gym, frame, chance));
             }

@@ -1,9 +1,11 @@
 package org.tiengow.presentation.flow;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.level.Level;
 import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
 import org.tiengow.client.succession.OwnHost;
@@ -33,6 +35,9 @@ public interface EmbeddedHosts extends OwnHost {
      * @return a table; fails with {@link AlreadyHosting} if another program uses the data folder
      */
     CompletableFuture<? extends EmbeddedHost> open(String name, String pin, boolean goesOn);
+
+    /** Reads which levels of bots a host here has. */
+    CompletableFuture<List<Level>> levels();
 
     /**
      * Opens a table for one person and three bots. The match begins as soon as that person sits down.

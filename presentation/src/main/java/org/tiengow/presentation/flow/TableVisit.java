@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.session.ChatLine;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SessionState;
@@ -359,11 +360,15 @@ final class TableVisit {
             wasAtTable = true;
             changesTable &= next.table().number() != wish.table();
             Optional<SeatState> awaited = coming(state);
+            List<ChatLine> heard = state.chat();
             state = next.with(next.shuffle().since(alarmsRead));
             if (awaited.isPresent()
                     && next.atTable().filter(TableState::isSeated).isPresent()) {
                 tell(words().get("table.seatIsYours", People.name(words(), awaited.get())));
             }
+            next.chat().stream()
+                    .filter(line -> !line.missingNetwork().isEmpty() && !heard.contains(line))
+                    .forEach(line -> tell(Phrases.text(words(), line)));
             wishForLooks();
             wishToWatch(next);
         } else if (here && next.isIn() && !changesTable) {

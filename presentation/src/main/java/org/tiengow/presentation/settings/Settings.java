@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.level.Level;
+import org.tiengow.client.level.NetworkLevels;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.validation.ShownText;
 import org.tiengow.engine.rules.RuleSets;
@@ -128,7 +129,8 @@ public record Settings(
     }
 
     /**
-     * The choices for practice. A level or rule set that does not exist is replaced by the default one.
+     * The choices for practice. A level or rule set that does not exist is replaced by the default one; whether a network exists is not
+     * known here.
      *
      * @param level the level of the bots
      * @param rules the id of the rule set
@@ -138,7 +140,9 @@ public record Settings(
         public static final Practice FIRST = new Practice(Level.EASY.id(), RuleSets.DEFAULT_ID);
 
         public Practice {
-            level = Level.named(level).orElse(Level.EASY).id();
+            level = NetworkLevels.isNetwork(level)
+                    ? level
+                    : Level.named(level).orElse(Level.EASY).id();
             rules = RuleSets.find(rules).isPresent() ? rules : RuleSets.DEFAULT_ID;
         }
 

@@ -2,6 +2,7 @@ package org.tiengow.presentation.sheet;
 
 import java.util.List;
 import org.tiengow.client.level.Level;
+import org.tiengow.client.level.NetworkLevels;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.settings.Settings.Practice;
@@ -12,8 +13,8 @@ import org.tiengow.presentation.words.Words;
  * The sheet before practice: the level of the bots and the rule set. Immutable.
  *
  * @param words the language
- * @param levels the levels on offer, weakest first
- * @param chosen the current choices
+ * @param levels the levels on offer, in this order
+ * @param chosen the current choices; a level that is not on offer is replaced by that of {@link Practice#FIRST}
  */
 public record PracticeModel(Words words, List<Level> levels, Practice chosen) {
     /** The name of the sheet. */
@@ -27,6 +28,10 @@ public record PracticeModel(Words words, List<Level> levels, Practice chosen) {
 
     public PracticeModel {
         levels = List.copyOf(levels);
+        String level = chosen.level();
+        if (levels.stream().noneMatch(each -> each.id().equals(level))) {
+            chosen = chosen.withLevel(Practice.FIRST.level());
+        }
     }
 
     /** Returns the sheet. Its main act, which has the focus, starts the practice. */
@@ -42,8 +47,7 @@ public record PracticeModel(Words words, List<Level> levels, Practice chosen) {
                                 words.get("practice.level"),
                                 levels.stream().map(this::level).toList(),
                                 chosen.level()),
-                        new SheetScreen.Text(
-                                "about-level", words.get("practice.about." + chosen.level()), SheetScreen.Tone.PLAIN),
+                        new SheetScreen.Text("about-level", about(), SheetScreen.Tone.PLAIN),
                         new SheetScreen.Pick(
                                 RULES,
                                 words.get("lobby.ruleSetLabel"),
@@ -78,7 +82,17 @@ public record PracticeModel(Words words, List<Level> levels, Practice chosen) {
         return new PracticeModel(words, levels, name.equals(LEVEL) ? chosen.withLevel(value) : chosen.withRules(value));
     }
 
+    private String about() {
+        return NetworkLevels.isNetwork(chosen.level())
+                ? words.get("practice.about.network")
+                : words.get("practice.about." + chosen.level());
+    }
+
     private Option<String> level(Level level) {
-        return new Option<>(level.id(), Words.capital(words.get("lobby.level." + level.id())));
+        return new Option<>(
+                level.id(),
+                NetworkLevels.isNetwork(level.id())
+                        ? level.id()
+                        : Words.capital(words.get("lobby.level." + level.id())));
     }
 }

@@ -24,8 +24,11 @@ public final class Phrases {
                 .findFirst();
     }
 
-    /** Returns the text of a chat line: a phrase in this language, and any other line unchanged. */
+    /** Returns the text of a chat line: a phrase or a line of the host in this language, and any other line unchanged. */
     public static String text(Words words, ChatLine line) {
+        if (!line.missingNetwork().isEmpty()) {
+            return words.get("table.missingNetwork", line.missingNetwork());
+        }
         Phrase phrase = line.phrase();
         return phrase == null ? line.text() : text(words, phrase);
     }

@@ -35,6 +35,7 @@ import org.tiengow.client.shuffle.ShuffleAlarm;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.moment.RoundMoment;
@@ -136,6 +137,18 @@ class TableFlowTest {
         Scene scene = new Scene().knows(GATHERING.withChat(List.of(hello))).knows(PLAYING.withChat(List.of(hello)));
         assertThat(unread(scene)).isZero();
         assertThat(unread(scene.knows(PLAYING.withChat(List.of(hello, hello))))).isOne();
+    }
+
+    @Test
+    void theTableSaysOnceThatItsHostLacksANetwork() {
+        ChatLine line = new ChatLine("", Seats.NONE, "This host has no mine.network.", null, "mine.network");
+        String told = Tables.ENGLISH.get("table.missingNetwork", "mine.network");
+        Scene scene = new Scene().knows(PLAYING).knows(PLAYING.withChat(List.of(line)));
+        assertThat(banner(scene)).contains(told);
+        scene.waits(Duration.ofSeconds(31)).knows(PLAYING.withChat(List.of(line)));
+        assertThat(banner(scene)).doesNotContain(told);
+        Scene late = new Scene().knows(GATHERING.withChat(List.of(line)));
+        assertThat(((ViewState.Lobby) late.last().main()).screen().notice()).isEqualTo(told);
     }
 
     private static int unread(Scene scene) {

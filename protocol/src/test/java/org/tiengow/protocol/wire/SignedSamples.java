@@ -70,6 +70,7 @@ final class SignedSamples {
                             .setHolder(Holder.HOLDER_PERSON)
                             .setName("Mei")
                             .setLevel("steady")
+                            .setLevelDigest(KEY)
                             .setColor(SeatColor.SEAT_COLOR_AMBER)
                             .setFace(SeatFace.SEAT_FACE_GOOSE)
                             .setKey(KEY)

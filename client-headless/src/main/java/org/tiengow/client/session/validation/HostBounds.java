@@ -313,6 +313,7 @@ public final class HostBounds {
     private static void said(Said said) {
         text("name", NAME, said.getName());
         text("text", TEXT, said.getText());
+        text("network", WORD, said.getMissingNetwork());
         within("seat", Seats.NONE, SEATS - 1, said.getSeat());
     }
 

@@ -55,7 +55,7 @@ class SheetViewTest {
     void everyActHasItsButton() throws Exception {
         EventQueue.invokeAndWait(() -> Stream.of(
                         WORDS.hostPin(true),
-                        new PracticeModel(Tables.ENGLISH, List.of(Level.values()), Practice.FIRST).screen(),
+                        new PracticeModel(Tables.ENGLISH, Level.builtIn(), Practice.FIRST).screen(),
                         WORDS.ending("Leave?", "The match ends.", "Leave", "Hand over"),
                         WORDS.otherKey("Kitchen", "palace monkey", "window sailor"),
                         WORDS.friend(),
@@ -79,7 +79,7 @@ class SheetViewTest {
     void aPickReportsItsValueAndLeavesEnterToTheSheet() throws Exception {
         EventQueue.invokeAndWait(() -> {
             List<String> heard = new ArrayList<>();
-            PracticeModel model = new PracticeModel(Tables.ENGLISH, List.of(Level.values()), Practice.FIRST);
+            PracticeModel model = new PracticeModel(Tables.ENGLISH, Level.builtIn(), Practice.FIRST);
             SheetView view = new SheetView(model.screen(), (act, value) -> heard.add(act + " " + value));
             PickBox rules = all(view, PickBox.class).get(1);
             rules.setSelectedIndex(2);

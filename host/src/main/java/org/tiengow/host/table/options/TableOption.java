@@ -7,6 +7,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.ObjIntConsumer;
 import java.util.function.ToIntFunction;
+import org.tiengow.protocol.text.SafeText;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.TableOptions;
 
@@ -124,7 +125,7 @@ public enum TableOption {
         LEVEL
     }
 
-    private static final String LEVEL_FORM = "[A-Za-z0-9.-]{0,64}";
+    private static final int LONGEST_LEVEL = 64;
 
     private static final List<String> NO_YES = List.of("no", "yes");
     private static final List<String> REVEALS = List.of("", "round", "match", "never");
@@ -196,8 +197,8 @@ public enum TableOption {
     /** Returns the first option whose value is out of range; empty if all values are valid. */
     public static Optional<TableOption> faultIn(TableOptions options) {
         return Arrays.stream(values())
-                .filter(option -> !option.holds(option.read.applyAsInt(options))
-                        || !option.readWord.apply(options).matches(LEVEL_FORM))
+                .filter(option ->
+                        !option.holds(option.read.applyAsInt(options)) || !isLevel(option.readWord.apply(options)))
                 .findFirst();
     }
 
@@ -232,6 +233,11 @@ public enum TableOption {
         return key + ": " + meaning + " (" + values(", ") + "; " + text(byDefault) + ")";
     }
 
+    /** Checks whether a client can show this name of a level; an empty one is the default. */
+    private static boolean isLevel(String name) {
+        return name.length() <= LONGEST_LEVEL && SafeText.isSafe(name);
+    }
+
     private boolean holds(int value) {
         return value >= least && value <= most;
     }
@@ -259,7 +265,7 @@ public enum TableOption {
             case NUMBER -> text.matches("\\d{1,6}") ? Integer.parseInt(text) : -1;
             case YES_NO -> NO_YES.indexOf(text);
             case REVEAL -> REVEALS.indexOf(text);
-            case LEVEL -> text.matches(LEVEL_FORM) ? 0 : -1;
+            case LEVEL -> isLevel(text) ? 0 : -1;
         };
         if (!holds(value)) {
             throw new IllegalArgumentException(

@@ -23,8 +23,13 @@ public interface BotSource {
         }
     };
 
-    /** Returns the available levels, weakest first; never empty. */
+    /** Returns the available levels, weakest first, and then those of networks; never empty. */
     List<String> levels();
+
+    /** Returns the SHA-256 of a network's file; empty for any other level. */
+    default ByteString networkDigest(String level) {
+        return ByteString.EMPTY;
+    }
 
     /**
      * Starts a bot, which connects by itself. Returns at once.

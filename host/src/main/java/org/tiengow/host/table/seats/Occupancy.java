@@ -40,14 +40,14 @@ sealed interface Occupancy {
      * A seat that one of the table's own bots holds.
      *
      * @param name the name of the bot
-     * @param level the level of the bot, not empty
+     * @param level the level of the bot
      * @param token the token with which the bot comes
      * @param guest the bot; null while it is on its way
      * @param left the name of the person who left the seat to the bot in this match; empty if no person has
      */
     record OwnBot(
             String name,
-            String level,
+            BotLevel level,
             SeatToken token,
             @Nullable Participant guest,
             String left) implements Occupancy {}

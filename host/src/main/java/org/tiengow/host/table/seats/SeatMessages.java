@@ -33,7 +33,7 @@ record SeatMessages(TableSeat seat) {
                 .setSeat(number)
                 .setHolder(holder())
                 .setName(seat.name())
-                .setLevel(seat.level())
+                .setLevel(seat.level().name())
                 .setReady(!free && seat.isReady())
                 .setPresence(presence())
                 .setGraceMillis(seat.occupancy() instanceof Lost lost ? (int) Math.max(0, lost.until() - now) : 0)
@@ -52,10 +52,12 @@ record SeatMessages(TableSeat seat) {
     /** Returns the snapshot of the seat for the journal. Instead of tokens it contains their hashes. */
     SeatSnapshot snapshot() {
         Optional<TableSeat.Next> next = seat.next().filter(waiting -> !seat.isNextLost());
+        BotLevel level = seat.isPersons() ? seat.levelBefore() : seat.level();
         return SeatSnapshot.newBuilder()
                 .setHolder(holder())
                 .setName(seat.name())
-                .setLevel(seat.isPersons() ? seat.levelBefore() : seat.level())
+                .setLevel(level.name())
+                .setLevelDigest(level.digest())
                 .setColor(seat.color())
                 .setFace(seat.face())
                 .setReady(seat.hasSaidReady())
@@ -85,6 +87,7 @@ record SeatMessages(TableSeat seat) {
     static TableSeat read(SeatSnapshot kept, SeatFace face, long until, long botsUntil) {
         TableSeat seat = new TableSeat(kept.getColor(), face);
         SeatToken token = SeatToken.kept(kept.getTokenHash());
+        BotLevel level = new BotLevel(kept.getLevel(), kept.getLevelDigest());
         if (!kept.getNextName().isEmpty()) {
             Sitter next = new Sitter(
                     true,
@@ -93,19 +96,19 @@ record SeatMessages(TableSeat seat) {
                     identity(kept.getNextIdentity()),
                     false,
                     kept.getNextThroughPage());
-            return seat.goOn(new Lost(next, until), kept.getLevel(), kept.getReady());
+            return seat.goOn(new Lost(next, until), level, kept.getReady());
         }
         if (kept.getHolder() == Holder.HOLDER_FREE) {
-            return seat.goOn(Occupancy.FREE, "", kept.getReady());
+            return seat.goOn(Occupancy.FREE, BotLevel.NONE, kept.getReady());
         }
-        if (kept.getHolder() == Holder.HOLDER_BOT && !kept.getLevel().isEmpty()) {
-            OwnBot bot = new OwnBot(kept.getName(), kept.getLevel(), token, null, kept.getLeft());
-            return seat.goOn(bot, "", kept.getReady());
+        if (kept.getHolder() == Holder.HOLDER_BOT && !level.isNone()) {
+            OwnBot bot = new OwnBot(kept.getName(), level, token, null, kept.getLeft());
+            return seat.goOn(bot, BotLevel.NONE, kept.getReady());
         }
         boolean person = kept.getHolder() == Holder.HOLDER_PERSON;
         Sitter sitter = new Sitter(
                 person, kept.getName(), token, identity(kept.getIdentity()), kept.getOwner(), kept.getThroughPage());
-        return seat.goOn(new Lost(sitter, person ? until : botsUntil), kept.getLevel(), kept.getReady());
+        return seat.goOn(new Lost(sitter, person ? until : botsUntil), level, kept.getReady());
     }
 
     private boolean hasOwner() {

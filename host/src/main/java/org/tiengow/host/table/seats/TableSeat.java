@@ -30,8 +30,8 @@ public final class TableSeat {
     private boolean looking;
 
     private @Nullable Next next;
-    /** The level of the bot from which a person has taken this seat; empty if no bot had it. */
-    private String levelBefore = "";
+    /** The level of the bot from which a person has taken this seat. */
+    private BotLevel levelBefore = BotLevel.NONE;
 
     /**
      * The next holder of the seat and its token. If its connection is lost, it may come back before {@code until}; otherwise
@@ -48,7 +48,7 @@ public final class TableSeat {
     }
 
     /** Restores the occupancy from the journal, with the level of the bot that had the seat before and whether the holder was ready. */
-    TableSeat goOn(Occupancy kept, String before, boolean wasReady) {
+    TableSeat goOn(Occupancy kept, BotLevel before, boolean wasReady) {
         occupancy = kept;
         levelBefore = before;
         ready = wasReady;
@@ -65,14 +65,14 @@ public final class TableSeat {
 
     /** Gives the seat to a guest, who plays from it at once. */
     public void take(Participant sitter, ByteString newToken) {
-        String before = level();
+        BotLevel before = level();
         clear();
         levelBefore = before;
         occupancy = new Here(Sitter.of(sitter, newToken), sitter);
     }
 
     /** Reserves the seat for one of the table's own bots, which is on its way. A guest that waits for the seat continues to wait. */
-    public void reserve(String botName, String botLevel, ByteString newToken) {
+    public void reserve(String botName, BotLevel botLevel, ByteString newToken) {
         occupancy = new OwnBot(botName, botLevel, SeatToken.of(newToken), null, isPersons() ? name() : left());
         ready = false;
     }
@@ -81,7 +81,7 @@ public final class TableSeat {
     public void clear() {
         occupancy = Occupancy.FREE;
         ready = false;
-        levelBefore = "";
+        levelBefore = BotLevel.NONE;
         next = null;
     }
 
@@ -378,16 +378,16 @@ public final class TableSeat {
         return participant != null && participant.ownsHost();
     }
 
-    /** Returns the level of the bot that holds the seat; empty unless the host started this bot. */
-    public String level() {
-        return occupancy instanceof OwnBot bot ? bot.level() : "";
+    /** Returns the level of the bot that holds the seat; none unless the host started this bot. */
+    public BotLevel level() {
+        return occupancy instanceof OwnBot bot ? bot.level() : BotLevel.NONE;
     }
 
     /**
-     * Returns the level of the bot that gets the seat back when its person leaves; empty if none of the table's own bots had the
+     * Returns the level of the bot that gets the seat back when its person leaves; none if none of the table's own bots had the
      * seat.
      */
-    public String levelBefore() {
+    public BotLevel levelBefore() {
         return levelBefore;
     }
 

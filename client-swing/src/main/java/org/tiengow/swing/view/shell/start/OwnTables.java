@@ -154,11 +154,18 @@ final class OwnTables {
 
     /** Asks for the level of the bots and the rule set, and opens a table with them. */
     void practise() {
+        // The future cannot fail, and its result is used on the event thread.
+        CompletableFuture<Void> unused = hosts.levels()
+                .thenAccept(levels -> SwingUtilities.invokeLater(() -> {
+                    if (isFree.getAsBoolean()) {
+                        practise(levels);
+                    }
+                }));
+    }
+
+    private void practise(List<Level> levels) {
         PracticeModel[] model = {
-            new PracticeModel(
-                    words(),
-                    List.of(Level.values()),
-                    inForce.settings().history().practice())
+            new PracticeModel(words(), levels, inForce.settings().history().practice())
         };
         SmallSheet[] sheet = new SmallSheet[1];
         sheet[0] = new SmallSheet(around.frame(), (act, value) -> {
