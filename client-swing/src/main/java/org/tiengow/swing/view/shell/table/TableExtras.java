@@ -48,7 +48,8 @@ final class TableExtras {
             case RULES -> rules().ifPresent(rules -> RulesPresenter.openSheet(around, rules));
             case CARD -> rules().ifPresent(rules -> CardPresenter.openSheet(around, rules));
             case NIGHT ->
-                NightPresenter.open(around, LocalDate.now(), flow::night, flow.tonight()).ifPresent(opened -> night = opened);
+                NightPresenter.open(around, LocalDate.now(), flow::night, flow.tonight())
+                        .ifPresent(opened -> night = opened);
             case KEYS, ABOUT, PEOPLE, DEAL -> screen.get().ifPresent(made -> lay(overlay, made));
             case SETTINGS -> around.openSettings();
             case PARAMETERS -> rules().ifPresent(this::openParameters);
