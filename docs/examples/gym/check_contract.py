@@ -51,11 +51,12 @@ def check_vector_repeats():
 def check_vector_refuses():
     env = VectorEnv(4, seed=1)
     env.reset()
-    try:
-        env.step(np.zeros(3, np.uint8))
-        raise AssertionError("three actions for four tables were taken")
-    except ValueError:
-        pass
+    for wrong in (np.zeros(3, np.uint8), np.full(4, -1), np.full(4, 300), np.full(4, 0.5)):
+        try:
+            env.step(wrong)
+            raise AssertionError("the actions %s for four tables were taken" % wrong)
+        except ValueError:
+            pass
     try:
         env.step(np.full(4, env.num_actions - 1))
         raise AssertionError("a forbidden action was taken")

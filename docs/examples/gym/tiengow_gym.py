@@ -51,8 +51,11 @@ class Gym:
 
     def step(self, actions):
         """Takes an action at each table, and returns the next frame."""
-        actions = np.asarray(actions)
-        return self._ask("actions", actions.astype(np.uint8).tobytes())
+        given = np.asarray(actions)
+        actions = given.astype(np.uint8)
+        if not np.array_equal(actions, given):
+            raise ValueError("an action is a whole number from 0 to 255")
+        return self._ask("actions", actions.tobytes())
 
     def observe(self):
         return self._ask("observe")
