@@ -30,6 +30,9 @@ final class FarFlow {
     /** The tables whose match is over and whose end has not been shown. */
     private final Set<Integer> unseen = new LinkedHashSet<>();
 
+    /** The table that was asked for last, until it is shown. */
+    private Integer tried = TablesInTurn.ALL;
+
     FarFlow(TableVisit visit) {
         this.visit = visit;
         this.untilNext = new Wait(visit.frontend(), TURN, this::next);
@@ -72,7 +75,9 @@ final class FarFlow {
                 untilNext.stop();
             }
         }
-        unseen.remove(shown(state));
+        Integer here = shown(state);
+        unseen.remove(here);
+        tried = here.equals(tried) ? Integer.valueOf(TablesInTurn.ALL) : tried;
         unseen.removeIf(table -> playing.contains(table) || isGone(state, table));
     }
 
@@ -120,8 +125,9 @@ final class FarFlow {
     }
 
     private void next() {
+        unseen.remove(tried); // it admits nobody
         others(visit.state()).stream().findFirst().ifPresent(table -> {
-            unseen.remove(table); // a table that admits nobody is tried once
+            tried = table;
             visit.watchAt(table);
         });
     }
