@@ -13,10 +13,10 @@ import org.tiengow.engine.seat.SeatView;
 /** A judge that searches as the level {@code master} does, with more time. */
 public final class SearchJudge implements Judge {
     /** The effort for a hint, limited by how long a player at the table is willing to wait. */
-    public static final Effort HINT = new Effort(Duration.ofMillis(400), 4, Integer.MAX_VALUE);
+    public static final Effort HINT = new Effort(Duration.ofMillis(400), 4, Integer.MAX_VALUE, 0);
 
     /** The effort for each decision of an analysis. A seat has about five decisions in a round. */
-    public static final Effort LOOK_BACK = new Effort(Duration.ofMillis(1_200), 5, Integer.MAX_VALUE);
+    public static final Effort LOOK_BACK = new Effort(Duration.ofMillis(1_200), 5, Integer.MAX_VALUE, 0);
 
     private static final Duration NO_LIMIT = Duration.ofHours(1);
 

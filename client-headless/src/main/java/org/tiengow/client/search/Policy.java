@@ -7,24 +7,28 @@ import org.tiengow.engine.referee.SimulatedRound;
 
 /** The network's expectation for each choice in a simulated round. It uses only the knowledge of the seat whose turn it is. */
 public final class Policy {
-    /** Temperature of the likelihood, in units of the value: a play that is worse by this is e times less likely. */
-    private static final double WARMTH = 0.2;
-
-    /** Probability that a player chooses at random instead. */
-    private static final double WHIM = 0.1;
-
     private final Referee referee;
     private final FeatureEncoder featureEncoder;
     private final Values expected;
     private final Observation sight = new Observation();
     private final int[] on = new int[FeatureEncoder.MOST];
+    private final double warmth;
+    private final double whim;
     private float[] values = {};
+    private double[] probabilities = {};
+    private int forfeited;
     private int choices;
     private int different;
     private int best;
 
     /** Creates a policy for rounds under the rules of this referee. */
     public Policy(Referee referee, Evaluator evaluator) {
+        this(referee, evaluator, SearchSettings.MASTER);
+    }
+
+    Policy(Referee referee, Evaluator evaluator, SearchSettings settings) {
+        this.warmth = settings.warmth();
+        this.whim = settings.whim();
         this.referee = referee;
         this.featureEncoder = new FeatureEncoder(referee);
         this.expected = new Values(referee, evaluator);
@@ -95,25 +99,65 @@ public final class Policy {
     }
 
     /**
-     * Returns the probability of a play, if players prefer better plays but sometimes make others.
+     * Returns the probability that a set is shown. Players prefer better plays, but sometimes choose at random.
      *
      * @param round the round of the last {@link #look}
-     * @param tiles the tiles of a play
      */
-    double likelihood(SimulatedRound round, int tiles, boolean forfeit) {
-        double all = 0;
-        double made = 0;
-        int name = forfeit ? 0 : FeatureEncoder.name(referee.setOf(tiles));
-        int same = forfeit ? Sameness.earliest(sight.hand, tiles) : 0;
+    double showing(SimulatedRound round, int tiles) {
+        weigh();
+        int name = FeatureEncoder.name(referee.setOf(tiles));
+        double sum = 0;
+        for (int choice = 0; choice < choices && !round.isForfeit(choice); choice++) {
+            sum += FeatureEncoder.name(round.set(choice)) == name ? probabilities[choice] : 0;
+        }
+        return sum;
+    }
+
+    /**
+     * Draws a forfeit with the probabilities of {@link #showing}, but none that takes a tile to be kept.
+     *
+     * @param round the round of the last {@link #look}
+     * @param kept the tiles to be kept
+     * @return the probability of all such forfeits together; if it is 0, none was drawn
+     */
+    double forfeiting(SimulatedRound round, int kept, SplittableRandom random) {
+        weigh();
+        double sum = 0;
         for (int choice = 0; choice < choices; choice++) {
-            if (isDifferent(choice)) {
-                double part = Math.exp((values[choice] - values[best]) / WARMTH);
-                all += part;
-                boolean isIt = round.isForfeit(choice) == forfeit
-                        && (forfeit ? round.tiles(choice) == same : FeatureEncoder.name(round.set(choice)) == name);
-                made += isIt ? part : 0;
+            if (!round.isForfeit(choice) || (forfeit(round, choice, kept) & kept) != 0) {
+                probabilities[choice] = 0;
+            }
+            sum += probabilities[choice];
+        }
+        double rest = random.nextDouble() * sum;
+        for (int choice = 0; choice < choices && rest >= 0; choice++) {
+            if (probabilities[choice] > 0) {
+                rest -= probabilities[choice];
+                forfeited = forfeit(round, choice, kept);
             }
         }
-        return (1 - WHIM) * made / all + (made > 0 ? WHIM / different : 0);
+        return sum;
+    }
+
+    private int forfeit(SimulatedRound round, int choice, int kept) {
+        return Sameness.sparing(kept, sight.hand, round.tiles(choice));
+    }
+
+    /** Returns the tiles of the forfeit last drawn. */
+    int forfeited() {
+        return forfeited;
+    }
+
+    private void weigh() {
+        probabilities = probabilities.length >= choices ? probabilities : new double[values.length];
+        double all = 0;
+        for (int choice = 0; choice < choices; choice++) {
+            probabilities[choice] = Math.exp((values[choice] - values[best]) / warmth);
+            all += probabilities[choice];
+        }
+        for (int choice = 0; choice < choices; choice++) {
+            probabilities[choice] =
+                    isDifferent(choice) ? (1 - whim) * probabilities[choice] / all + whim / different : 0;
+        }
     }
 }

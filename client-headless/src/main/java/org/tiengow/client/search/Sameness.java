@@ -23,16 +23,15 @@ public final class Sameness {
         return (tiles >>> 1 & FIRSTS & hand & ~tiles) != 0;
     }
 
-    /** Replaces tiles by their earlier twins in the hand, where possible, and returns the result. */
-    static int earliest(int hand, int tiles) {
-        int later = tiles & FIRSTS << 1;
-        int movable = later & (hand & ~tiles & FIRSTS) << 1;
-        return tiles & ~movable | movable >>> 1;
-    }
-
     /** Replaces tiles by their later twins in the hand, where possible, and returns the result. */
     static int latest(int hand, int tiles) {
         int movable = tiles & FIRSTS & ~(tiles >>> 1) & hand >>> 1;
+        return tiles ^ (movable | movable << 1);
+    }
+
+    /** Replaces tiles to be kept by their later twins in the hand, where these are neither taken nor to be kept, and returns the result. */
+    static int sparing(int kept, int hand, int tiles) {
+        int movable = tiles & kept & FIRSTS & (hand & ~tiles & ~kept) >>> 1;
         return tiles ^ (movable | movable << 1);
     }
 

@@ -1,5 +1,6 @@
 package org.tiengow.client.search;
 
+import java.util.SplittableRandom;
 import org.tiengow.client.network.Evaluator;
 import org.tiengow.client.network.Network;
 import org.tiengow.engine.referee.Referee;
@@ -7,25 +8,26 @@ import org.tiengow.engine.referee.SimulatedRound;
 import org.tiengow.engine.rules.RuleSet;
 
 /**
- * A sampled round that is played on from a decision. Every seat plays by the network, with the knowledge it would have at a table. After a
- * few decisions of the searching seat, the network's expectation stands in for the rest.
+ * A sampled round that is played on from a decision to its end. Every seat plays by the network, with the knowledge it would have at a table.
  */
 final class SampledRound {
-    /** Number of the searching seat's further decisions with a choice at which the network's expectation is used. */
-    private static final int DECISIONS_AHEAD = 2;
-
-    /** Number of choices above which the likelihood of a play is not computed, since it would take too long. */
+    /** Number of choices above which a play counts as certain and a forfeit is drawn blindly, since the likelihood would take too long. */
     private static final int MOST_CHOICES = 40;
 
     private final Policy policy;
+    private final SplittableRandom random;
     private final SimulatedRound dealt;
     private final SimulatedRound played;
     private final ObservationTracker dealtWitness;
     private final ObservationTracker playedWitness;
 
-    SampledRound(RuleSet rules, int players, Network network) {
+    /** The tiles of the play that is replayed. */
+    private int tiles;
+
+    SampledRound(RuleSet rules, int players, Network network, SearchSettings settings, SplittableRandom random) {
         Referee referee = Referee.of(rules);
-        policy = new Policy(referee, Evaluator.of(network));
+        policy = new Policy(referee, Evaluator.of(network), settings);
+        this.random = random;
         dealt = new SimulatedRound(referee, players);
         played = new SimulatedRound(referee, players);
         dealtWitness = new ObservationTracker(referee);
@@ -33,7 +35,7 @@ final class SampledRound {
     }
 
     /**
-     * Replays the round so far with sampled tiles.
+     * Replays the round so far with sampled hands. Tiles that other seats forfeited unseen are drawn by what they would rather throw away.
      *
      * @param least the likelihood below which the sample is useless
      * @return the likelihood of the other players' plays; 0 if it is impossible or below {@code least}
@@ -43,10 +45,10 @@ final class SampledRound {
         dealtWitness.begin(observation.banker, observation.term, observation.wins, observation.step);
         double likelihood = 1;
         for (int i = 0; i < dealSampler.plays(); i++) {
-            int tiles = dealSampler.tiles(i);
+            tiles = dealSampler.tiles(i);
             boolean forfeit = dealSampler.isForfeit(i);
             if (dealt.turn() != observation.seat) {
-                likelihood *= likelihood(tiles, forfeit);
+                likelihood *= forfeit ? forfeiting(dealSampler.known(dealt.turn())) : showing();
             }
             if (likelihood == 0 || likelihood < least) {
                 return 0;
@@ -56,16 +58,44 @@ final class SampledRound {
         return likelihood;
     }
 
-    private double likelihood(int tiles, boolean forfeit) {
+    private double showing() {
         int choices = dealt.choices();
-        if (choices > MOST_CHOICES) {
-            return 1;
-        }
-        if (choices == 1) {
-            return dealt.isForfeit(0) == forfeit ? 1 : 0;
+        if (choices == 1 || choices > MOST_CHOICES) {
+            return dealt.isForfeit(0) ? 0 : 1;
         }
         policy.look(dealt, dealtWitness);
-        return policy.likelihood(dealt, tiles, forfeit);
+        return policy.showing(dealt, tiles);
+    }
+
+    /** Draws the tiles of a forfeit, none of them shown later, and returns the likelihood of such a forfeit. */
+    private double forfeiting(int shown) {
+        int choices = dealt.choices();
+        if (!dealt.isForfeit(choices - 1)) {
+            return 0;
+        }
+        if (choices > MOST_CHOICES) {
+            int rest = dealt.hand(dealt.turn()) & ~shown;
+            tiles = any(rest, Integer.bitCount(dealt.tiles(choices - 1)));
+            return tiles == 0 ? 0 : 1;
+        }
+        policy.look(dealt, dealtWitness);
+        double likelihood = policy.forfeiting(dealt, shown, random);
+        tiles = policy.forfeited();
+        return likelihood;
+    }
+
+    /** Draws some of these tiles; none, if they are too few. */
+    private int any(int from, int count) {
+        int rest = from;
+        while (Integer.bitCount(rest) > count) {
+            int tile = random.nextInt(Integer.bitCount(rest));
+            int gone = rest;
+            for (int i = 0; i < tile; i++) {
+                gone &= gone - 1;
+            }
+            rest ^= Integer.lowestOneBit(gone);
+        }
+        return Integer.bitCount(rest) == count ? rest : 0;
     }
 
     private static void make(SimulatedRound round, ObservationTracker observationTracker, int tiles, boolean forfeit) {
@@ -89,23 +119,15 @@ final class SampledRound {
         playedWitness.copyFrom(dealtWitness);
         int seat = played.turn();
         make(played, playedWitness, tiles, forfeit);
-        return playOn(seat) - dealt.chips(seat) / FeatureEncoder.CHIPS_A_UNIT;
-    }
-
-    private float playOn(int seat) {
-        int ahead = 0;
         while (!played.isOver()) {
             int choice = 0;
             if (played.choices() > 1) {
                 policy.look(played, playedWitness);
                 choice = policy.best();
-                if (played.turn() == seat && ++ahead == DECISIONS_AHEAD) {
-                    return played.chips(seat) / FeatureEncoder.CHIPS_A_UNIT + policy.value(choice);
-                }
             }
             playedWitness.sees(played, played.tiles(choice), played.isForfeit(choice));
             played.choose(choice);
         }
-        return played.chips(seat) / FeatureEncoder.CHIPS_A_UNIT;
+        return (played.chips(seat) - dealt.chips(seat)) / FeatureEncoder.CHIPS_A_UNIT;
     }
 }

@@ -1,7 +1,6 @@
 package org.tiengow.client.search;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -21,17 +20,17 @@ import org.tiengow.engine.seat.SeatView;
  * Every candidate play is continued in the same sampled rounds, and the outcomes correct the network's expectation.
  */
 public final class Search {
-    /** Largest expected distance to the best play at which a play is searched, in units of the network's value. */
-    private static final float WORTH_A_THOUGHT = 0.3f;
-
-    /** Weight of the network's expectation, in sampled rounds, so that a few extreme rounds cannot outvote it. */
-    private static final double WORTH_OF_EXPECTATION = 50;
+    /** Number of sampled rounds played on between two looks at which plays have fallen behind. */
+    private static final int BETWEEN_LOOKS = 8;
 
     private final Networks networks;
+    private final SearchSettings settings;
     private final SplittableRandom random;
     private final DealSampler dealSampler;
     private @Nullable Mind mind;
     private boolean cutShort;
+    private int guesses;
+    private double samples;
 
     /**
      * Creates a search.
@@ -40,6 +39,12 @@ public final class Search {
      * @param seed the seed of the samples
      */
     public Search(Networks networks, long seed) {
+        this(networks, SearchSettings.MASTER, seed);
+    }
+
+    /** Creates a search with other constants. */
+    public Search(Networks networks, SearchSettings settings, long seed) {
+        this.settings = settings;
         this.networks = networks;
         this.random = new SplittableRandom(seed);
         this.dealSampler = new DealSampler(random.split());
@@ -47,14 +52,6 @@ public final class Search {
 
     /** Values that are created once for some rules and a number of players. */
     private record Mind(RuleSet rules, int players, NetworkValues expectations, SampledRound world) {
-        static Mind of(SeatView view, Network network) {
-            return new Mind(
-                    view.rules(),
-                    view.players(),
-                    new NetworkValues(view.rules(), network),
-                    new SampledRound(view.rules(), view.players(), network));
-        }
-
         boolean fits(SeatView view) {
             return players == view.players() && rules.equals(view.rules());
         }
@@ -71,7 +68,7 @@ public final class Search {
         cutShort = false;
         long end = System.nanoTime() + effort.within(limit).toNanos();
         if (mind == null || !mind.fits(view)) {
-            mind = Mind.of(view, networks.of(view.rules()));
+            mind = mindFor(view);
         }
         Mind with = mind;
         with.expectations.look(view, legal);
@@ -79,11 +76,25 @@ public final class Search {
                         Arrays.stream(shortList(with.expectations, legal.size(), effort.plays())), Arrays.stream(also))
                 .distinct()
                 .toArray();
-        SampleValues sampleValues = new SampleValues(plays.length);
+        Candidates candidates = new Candidates(
+                plays,
+                Arrays.stream(plays).mapToDouble(with.expectations::value).toArray(),
+                settings.trust());
+        guesses = 0;
         if (plays.length > 1) {
-            thinkOver(with, view, legal, plays, sampleValues, effort.guesses(), end);
+            thinkOver(with, view, legal, candidates, effort, end);
         }
-        return opinions(with.expectations, plays, sampleValues);
+        samples = candidates.samples();
+        return candidates.found();
+    }
+
+    private Mind mindFor(SeatView view) {
+        Network network = networks.of(view.rules());
+        return new Mind(
+                view.rules(),
+                view.players(),
+                new NetworkValues(view.rules(), network),
+                new SampledRound(view.rules(), view.players(), network, settings, random));
     }
 
     /** Checks whether the clock ended the latest search before its budget of guesses was spent. */
@@ -91,9 +102,19 @@ public final class Search {
         return cutShort;
     }
 
+    /** Returns the number of deals that the latest search sampled. */
+    public int guesses() {
+        return guesses;
+    }
+
+    /** Returns how many equally likely samples would have told the latest search as much. */
+    public double samples() {
+        return samples;
+    }
+
     /** Returns the plays to search, the most promising first. */
-    private static int[] shortList(NetworkValues networkValues, int legal, int most) {
-        float least = networkValues.value(networkValues.best(legal)) - WORTH_A_THOUGHT;
+    private int[] shortList(NetworkValues networkValues, int legal, int most) {
+        float least = networkValues.value(networkValues.best(legal)) - settings.worthAThought();
         return IntStream.range(0, legal)
                 .filter(play -> networkValues.value(play) >= least)
                 .boxed()
@@ -103,52 +124,37 @@ public final class Search {
                 .toArray();
     }
 
-    private void thinkOver(
-            Mind with, SeatView view, LegalPlays legal, int[] plays, SampleValues sampleValues, int guesses, long end) {
-        double[] worth = new double[plays.length];
+    private void thinkOver(Mind with, SeatView view, LegalPlays legal, Candidates candidates, Effort effort, long end) {
+        double[] worth = new double[candidates.size()];
         double likelihoods = 0;
+        int played = 0;
         dealSampler.look(view);
-        for (int made = 0; made < guesses; made++) {
+        while (guesses < effort.guesses() && candidates.left() > 1) {
             if (System.nanoTime() >= end) {
                 cutShort = true;
                 return;
             }
             dealSampler.again();
             // only some of the unlikely samples are played out, with a higher weight that represents the others
-            double usual = likelihoods / Math.max(1, made);
+            double usual = likelihoods / Math.max(1, guesses);
+            guesses++;
             double likelihood = with.world.become(dealSampler, with.expectations.sight(), random.nextDouble() * usual);
             if (likelihood == 0) {
                 continue;
             }
             double weight = Math.max(likelihood, usual);
             likelihoods += weight;
-            for (int i = 0; i < plays.length; i++) {
-                Play play = legal.get(plays[i]);
-                worth[i] = with.world.worth(play.tiles().bits(), play.isForfeit());
+            for (int i = 0; i < worth.length; i++) {
+                if (!candidates.isDropped(i)) {
+                    Play play = legal.get(candidates.play(i));
+                    worth[i] = with.world.worth(play.tiles().bits(), play.isForfeit());
+                }
             }
-            sampleValues.add(weight, worth);
+            candidates.add(weight, worth);
+            if (++played % BETWEEN_LOOKS == 0) {
+                candidates.drop(effort.negligible() / FeatureEncoder.CHIPS_A_UNIT);
+            }
         }
-    }
-
-    private static List<PlayValue> opinions(NetworkValues networkValues, int[] plays, SampleValues sampleValues) {
-        double all = sampleValues.size() + WORTH_OF_EXPECTATION;
-        double[] values = IntStream.range(0, plays.length)
-                .mapToDouble(i -> (WORTH_OF_EXPECTATION * networkValues.value(plays[i])
-                                + sampleValues.size() * sampleValues.mean(i))
-                        / all)
-                .toArray();
-        int best =
-                IntStream.range(0, plays.length).reduce(0, (one, other) -> values[other] > values[one] ? other : one);
-        List<PlayValue> opinions = new ArrayList<>();
-        for (int i = 0; i < plays.length; i++) {
-            opinions.add(new PlayValue(
-                    plays[i],
-                    FeatureEncoder.CHIPS_A_UNIT * values[i],
-                    FeatureEncoder.CHIPS_A_UNIT * (values[best] - values[i]),
-                    i == best ? 0 : FeatureEncoder.CHIPS_A_UNIT * sampleValues.error(i, best)));
-        }
-        opinions.sort(Comparator.comparingDouble(PlayValue::behind));
-        return opinions;
     }
 
     /**

@@ -41,11 +41,15 @@ class BeliefTest {
             while (!round.isOver()) {
                 policy.look(round, observationTracker);
                 double sum = 0;
-                for (int choice = 0; choice < round.choices(); choice++) {
-                    if (policy.isDifferent(choice)) {
-                        sum += policy.likelihood(round, round.tiles(choice), round.isForfeit(choice));
+                for (int name = 0; name < FeatureEncoder.SETS; name++) {
+                    for (int choice = 0; choice < round.choices(); choice++) {
+                        if (!round.isForfeit(choice) && FeatureEncoder.name(round.set(choice)) == name) {
+                            sum += policy.showing(round, round.tiles(choice));
+                            break;
+                        }
                     }
                 }
+                sum += policy.forfeiting(round, 0, random);
                 assertThat(sum).isCloseTo(1, within(1e-6));
                 int choice = random.nextInt(round.choices());
                 observationTracker.sees(round, round.tiles(choice), round.isForfeit(choice));
@@ -59,7 +63,8 @@ class BeliefTest {
     void weighedGuessesAreNearerTheTruth() {
         double even = 0;
         double weighed = 0;
-        SampledRound sampledRound = new SampledRound(RULES, 4, TrainedNetworks.of(RULES));
+        SampledRound sampledRound =
+                new SampledRound(RULES, 4, TrainedNetworks.of(RULES), SearchSettings.MASTER, new SplittableRandom(3));
         NetworkBot bot = new NetworkBot(TrainedNetworks.of(RULES));
         DealSampler dealSampler = new DealSampler(new SplittableRandom(2));
         for (int seed = 0; seed < ROUNDS; seed++) {

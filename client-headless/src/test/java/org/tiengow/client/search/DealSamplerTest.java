@@ -50,7 +50,8 @@ class DealSamplerTest {
         int common = featureEncoder.encodeCommon(table, expected);
         DealSampler dealSampler = new DealSampler(random.split());
         dealSampler.look(view);
-        SampledRound sampledRound = new SampledRound(view.rules(), view.players(), NETWORK);
+        SampledRound sampledRound =
+                new SampledRound(view.rules(), view.players(), NETWORK, SearchSettings.MASTER, random);
         for (int i = 0; i < GUESSES; i++) {
             dealSampler.again();
             if (sampledRound.become(dealSampler, table, 0) == 0) {

@@ -9,11 +9,11 @@ import org.tiengow.engine.tile.TileSet;
 class SamenessTest {
     @Test
     void theEarlierTwinStandsForTheLaterIfTheHandKeepsIt() {
-        assertThat(Sameness.earliest(0b0011, 0b0010)).isEqualTo(0b0001);
-        assertThat(Sameness.earliest(0b0010, 0b0010)).isEqualTo(0b0010);
-        assertThat(Sameness.earliest(0b0011, 0b0011)).isEqualTo(0b0011);
-        assertThat(Sameness.earliest(0b1111, 0b1010)).isEqualTo(0b0101);
-        assertThat(Sameness.earliest(3 << 30, 1 << 31)).isEqualTo(1 << 31);
+        assertThat(earliest(0b0011, 0b0010)).isEqualTo(0b0001);
+        assertThat(earliest(0b0010, 0b0010)).isEqualTo(0b0010);
+        assertThat(earliest(0b0011, 0b0011)).isEqualTo(0b0011);
+        assertThat(earliest(0b1111, 0b1010)).isEqualTo(0b0101);
+        assertThat(earliest(3 << 30, 1 << 31)).isEqualTo(1 << 31);
     }
 
     @Test
@@ -22,8 +22,21 @@ class SamenessTest {
         for (int tiles = hand; tiles != 0; tiles = tiles - 1 & hand) {
             assertThat(Sameness.hasEarlierTwin(hand, tiles))
                     .as("%s", Integer.toBinaryString(tiles))
-                    .isEqualTo(Sameness.earliest(hand, tiles) != tiles);
+                    .isEqualTo(earliest(hand, tiles) != tiles);
         }
+    }
+
+    private static int earliest(int hand, int tiles) {
+        return Sameness.first(new TileSet(hand), new TileSet(tiles)).bits();
+    }
+
+    @Test
+    void theLaterTwinGoesIfTheEarlierIsToBeKept() {
+        assertThat(Sameness.sparing(0b0001, 0b0011, 0b0001)).isEqualTo(0b0010);
+        assertThat(Sameness.sparing(0b0001, 0b0001, 0b0001)).isEqualTo(0b0001);
+        assertThat(Sameness.sparing(0b0011, 0b0011, 0b0001)).isEqualTo(0b0001);
+        assertThat(Sameness.sparing(0b0001, 0b1111, 0b0101)).isEqualTo(0b0110);
+        assertThat(Sameness.sparing(1 << 30, 3 << 30, 1 << 30)).isEqualTo(1 << 30);
     }
 
     @Test
