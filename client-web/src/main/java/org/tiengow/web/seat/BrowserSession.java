@@ -27,6 +27,7 @@ import org.tiengow.presentation.flow.ViewState;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.json.ScreenJson;
 import org.tiengow.presentation.table.Cue;
+import org.tiengow.web.door.NextDoor;
 
 /**
  * The session of a person at a table, which outlives the connections of the browser. A browser that shows its return key gets the whole

@@ -74,7 +74,9 @@ public final class FileTrouble {
             return ": it is not text in UTF-8.";
         }
         String said = why instanceof FileSystemException system ? system.getReason() : why.getMessage();
-        return !isPlain(said) ? "." : ": " + said + (Objects.requireNonNull(said).endsWith(".") ? "" : ".");
+        return !isPlain(said)
+                ? "."
+                : ": " + said + (Objects.requireNonNull(said).endsWith(".") ? "" : ".");
     }
 
     /** Checks whether a person may see this message; a message of the system, such as "No space left on device", passes. */

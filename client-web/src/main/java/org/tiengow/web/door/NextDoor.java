@@ -1,4 +1,4 @@
-package org.tiengow.web.seat;
+package org.tiengow.web.door;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -12,20 +12,24 @@ import org.tiengow.client.succession.HostingOffer;
 /**
  * The door of the next host of a night. It was announced before it was opened, and a browser that goes there too early shows an error page
  * of its own.
+ *
+ * @param address where it listens, or will listen
  */
-record NextDoor(HostAddress address) {
+public record NextDoor(HostAddress address) {
     private static final long ANSWER_MILLIS = 1_000;
 
-    static NextDoor of(HostingOffer host) {
+    /** Returns the door that a host has announced. */
+    public static NextDoor of(HostingOffer host) {
         return new NextDoor(new HostAddress(host.addresses().get(0), host.webPort()));
     }
 
-    String url() {
+    /** Returns the URL of its page. */
+    public String url() {
         return "http://" + address + "/";
     }
 
     /** Checks whether the door accepts a connection within a second. The future completes on any thread, and never with a failure. */
-    CompletableFuture<Boolean> isOpen() {
+    public CompletableFuture<Boolean> isOpen() {
         CompletableFuture<Boolean> answer = new CompletableFuture<>();
         try {
             AsynchronousSocketChannel channel = AsynchronousSocketChannel.open();
