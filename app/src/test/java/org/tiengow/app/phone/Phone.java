@@ -68,6 +68,12 @@ public final class Phone implements AutoCloseable {
     /** Browsers of the usual size that were closed, by language. Starting one takes seconds, so the next test gets it, with nothing in it. */
     private static final Map<String, Deque<ChromeDriver>> IDLE = new ConcurrentHashMap<>();
 
+    static {
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> IDLE.values().forEach(all -> all.forEach(ChromeDriver::quit)), "tiengow-idle-browsers"));
+    }
+
     private final ChromeDriver driver;
     private final String language;
     private final PointerInput finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
