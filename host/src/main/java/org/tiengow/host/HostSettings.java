@@ -65,161 +65,55 @@ public record HostSettings(
     }
 
     public HostSettings withPort(int changed) {
-        return new HostSettings(
-                name,
-                changed,
-                webPort,
-                door,
-                tables,
-                data,
-                networks,
-                unfinished,
-                seed,
-                onStandings,
-                onFailure,
-                onHandoverFailure);
+        return copy(draft -> draft.port = changed);
     }
 
     /** Returns a copy with the page on this port; 0 for no page. */
     public HostSettings withWebPort(int changed) {
-        return new HostSettings(
-                name,
-                port,
-                changed,
-                door,
-                tables,
-                data,
-                networks,
-                unfinished,
-                seed,
-                onStandings,
-                onFailure,
-                onHandoverFailure);
+        return copy(draft -> draft.webPort = changed);
     }
 
     /** Returns these settings with other access rules. */
     public HostSettings with(Door changed) {
-        return new HostSettings(
-                name,
-                port,
-                webPort,
-                changed,
-                tables,
-                data,
-                networks,
-                unfinished,
-                seed,
-                onStandings,
-                onFailure,
-                onHandoverFailure);
+        return copy(draft -> draft.door = changed);
     }
 
     /** Returns these settings with another setup of the tables. */
     public HostSettings with(TablePlan changed) {
-        return new HostSettings(
-                name,
-                port,
-                webPort,
-                door,
-                changed,
-                data,
-                networks,
-                unfinished,
-                seed,
-                onStandings,
-                onFailure,
-                onHandoverFailure);
+        return copy(draft -> draft.tables = changed);
     }
 
-    /** Returns a copy with records in this folder and the networks in it; null for none of both. */
+    /** Returns a copy with records in this folder and the networks in it; null for neither. */
     public HostSettings withData(@Nullable Path changed) {
-        return new HostSettings(
-                name,
-                port,
-                webPort,
-                door,
-                tables,
-                changed,
-                changed,
-                unfinished,
-                seed,
-                onStandings,
-                onFailure,
-                onHandoverFailure);
+        return copy(draft -> {
+            draft.data = changed;
+            draft.networks = changed;
+        });
     }
 
     /** Returns these settings with another treatment of unfinished nights. */
     public HostSettings with(ResumePolicy changed) {
-        return new HostSettings(
-                name,
-                port,
-                webPort,
-                door,
-                tables,
-                data,
-                networks,
-                changed,
-                seed,
-                onStandings,
-                onFailure,
-                onHandoverFailure);
+        return copy(draft -> draft.unfinished = changed);
     }
 
     /** Returns a copy with reproducible deals and only bots in the seats. */
     public HostSettings withSeed(long changed) {
-        return new HostSettings(
-                name,
-                port,
-                webPort,
-                door,
-                tables,
-                data,
-                networks,
-                unfinished,
-                OptionalLong.of(changed),
-                onStandings,
-                onFailure,
-                onHandoverFailure);
+        return copy(draft -> draft.seed = OptionalLong.of(changed));
     }
 
     /** Returns these settings with another listener for the results of matches. */
     public HostSettings onStandings(Consumer<Archive.Standings> changed) {
-        return new HostSettings(
-                name,
-                port,
-                webPort,
-                door,
-                tables,
-                data,
-                networks,
-                unfinished,
-                seed,
-                changed,
-                onFailure,
-                onHandoverFailure);
+        return copy(draft -> draft.onStandings = changed);
     }
 
     /** Returns these settings with another listener for failed handovers. */
     public HostSettings onHandoverFailure(Consumer<HandoverFailure> changed) {
-        return new HostSettings(
-                name, port, webPort, door, tables, data, networks, unfinished, seed, onStandings, onFailure, changed);
+        return copy(draft -> draft.onHandoverFailure = changed);
     }
 
     /** Returns a copy with the networks of this data folder; null for none. */
     public HostSettings withNetworks(@Nullable Path changed) {
-        return new HostSettings(
-                name,
-                port,
-                webPort,
-                door,
-                tables,
-                data,
-                changed,
-                unfinished,
-                seed,
-                onStandings,
-                onFailure,
-                onHandoverFailure);
+        return copy(draft -> draft.networks = changed);
     }
 
     /**
@@ -247,5 +141,58 @@ public record HostSettings(
                     "A host whose deals are given is for this machine alone, and keeps no records.");
         }
         return levels;
+    }
+
+    private HostSettings copy(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.done();
+    }
+
+    /** The values of a copy while they are changed. */
+    private static final class Draft {
+        private final String name;
+        private final IntConsumer onFailure;
+        private int port;
+        private int webPort;
+        private Door door;
+        private TablePlan tables;
+        private @Nullable Path data;
+        private @Nullable Path networks;
+        private ResumePolicy unfinished;
+        private OptionalLong seed;
+        private Consumer<Archive.Standings> onStandings;
+        private Consumer<HandoverFailure> onHandoverFailure;
+
+        Draft(HostSettings from) {
+            name = from.name;
+            onFailure = from.onFailure;
+            port = from.port;
+            webPort = from.webPort;
+            door = from.door;
+            tables = from.tables;
+            data = from.data;
+            networks = from.networks;
+            unfinished = from.unfinished;
+            seed = from.seed;
+            onStandings = from.onStandings;
+            onHandoverFailure = from.onHandoverFailure;
+        }
+
+        HostSettings done() {
+            return new HostSettings(
+                    name,
+                    port,
+                    webPort,
+                    door,
+                    tables,
+                    data,
+                    networks,
+                    unfinished,
+                    seed,
+                    onStandings,
+                    onFailure,
+                    onHandoverFailure);
+        }
     }
 }

@@ -103,8 +103,8 @@ final class NightPeople {
     }
 
     /**
-     * Adds the disconnected people who have a seat, drops those who have none any more, and returns whether anybody was dropped. Whoever
-     * only watched is known as such after coming back.
+     * Adds the disconnected people who have a seat, drops those who have none any more, and returns whether anybody was dropped. The
+     * wish of a dropped spectator is kept for a return.
      */
     boolean follow(Collection<TableRoom> rooms) {
         Map<String, Integer> seated = new HashMap<>();

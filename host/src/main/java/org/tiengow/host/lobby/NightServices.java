@@ -71,7 +71,7 @@ public interface NightServices {
     /** Returns the number of tables that are never closed. */
     int leastTables();
 
-    /** Reads the value of a chip, and returns it as it is written, such as "0.50 HKD"; empty for a text that is none. */
+    /** Reads the value of a chip, and returns it as it is written, such as "0.50 HKD"; empty for any other text. */
     Optional<String> chipValue(String typed);
 
     /** Opens a further table; empty when the host has as many as it may have. */

@@ -75,7 +75,7 @@ public final class HostBook implements AutoCloseable {
         }
     }
 
-    /** Reads the value of a chip, and returns it as it is written, such as "0.50 HKD"; empty for a text that is none. */
+    /** Reads the value of a chip, and returns it as it is written, such as "0.50 HKD"; empty for any other text. */
     public static Optional<String> chipValue(String typed) {
         return ChipValue.read(typed).map(ChipValue::written);
     }
