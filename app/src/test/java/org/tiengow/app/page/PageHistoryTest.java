@@ -2,7 +2,6 @@ package org.tiengow.app.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
-import static org.tiengow.waiting.BusyMachine.result;
 
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -53,8 +52,8 @@ class PageHistoryTest {
             PageVisitor meis = mei.at(PageVisitor.opens(page.port()));
             kits.enters("Kit");
             meis.enters("Mei");
-            result(kit.ended);
-            result(mei.ended);
+            kit.standings();
+            mei.standings();
             await("the book").until(() -> !NightBook.in(data).read().nights().isEmpty());
             String kitsSecret = kit.kept.getAsJsonObject().get("key").getAsString();
             String kitsKey = IdentityStore.withSecret(kitsSecret).publicKey();

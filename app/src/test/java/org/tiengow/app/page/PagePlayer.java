@@ -1,6 +1,7 @@
 package org.tiengow.app.page;
 
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
+import static org.tiengow.waiting.BusyMachine.result;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
@@ -57,6 +59,15 @@ public final class PagePlayer {
         }
         next.hear(message -> told(next, message));
         return next;
+    }
+
+    /** The body of the standings. A failure says where the match stands still. */
+    public JsonObject standings() {
+        try {
+            return result(ended);
+        } catch (CompletionException late) {
+            throw new AssertionError(toString(), late);
+        }
     }
 
     /** The host is gone, and the round that lay there is void: it is dealt anew. */
@@ -148,7 +159,9 @@ public final class PagePlayer {
 
     @Override
     public String toString() {
-        return "at decision " + decision + " of " + round + " with " + hand + ", said last " + late;
+        PageVisitor over = phone;
+        return "at decision " + decision + " of " + round + " with " + hand + ", said last " + late + ", sees "
+                + (over == null ? "nothing" : over.last());
     }
 
     private void says(String act) {
@@ -182,7 +195,25 @@ public final class PagePlayer {
             tries.add(act("play", decision, set));
             set.forEach(tile -> tries.add(act("play", decision, List.of(tile))));
         }
+        // whoever must beat may have to break a group up
+        subsets(hand(table), led).forEach(set -> tries.add(act("play", decision, set)));
         return tries;
+    }
+
+    /** All subsets of a hand that have so many tiles. */
+    private static List<List<Integer>> subsets(List<Integer> hand, int tiles) {
+        if (tiles == 0) {
+            return List.of(List.of());
+        }
+        List<List<Integer>> subsets = new ArrayList<>();
+        for (int first = 0; first <= hand.size() - tiles; first++) {
+            for (List<Integer> rest : subsets(hand.subList(first + 1, hand.size()), tiles - 1)) {
+                List<Integer> subset = new ArrayList<>(rest);
+                subset.add(0, hand.get(first));
+                subsets.add(subset);
+            }
+        }
+        return subsets;
     }
 
     static String act(String kind, long decision, List<Integer> tiles) {

@@ -183,7 +183,7 @@ class PagePracticeTest {
         begin(counted(chosen -> CompletableFuture.completedFuture(owned(quick))), Duration.ofMinutes(1));
         PagePlayer kit = new PagePlayer();
         PageVisitor phone = kit.at(practise(PageVisitor.opens(port)));
-        assertThat(result(kit.ended).get("mayPlayAgain").getAsBoolean()).isTrue();
+        assertThat(kit.standings().get("mayPlayAgain").getAsBoolean()).isTrue();
         phone.says("{\"act\":\"to-lobby\"}").shows("lobby");
         assertThat(phone.last().toString()).contains("\"READY\"").doesNotContain("CHANGE_LEVEL", "\"START\"");
     }

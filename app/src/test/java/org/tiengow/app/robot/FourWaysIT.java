@@ -2,7 +2,6 @@ package org.tiengow.app.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
-import static org.tiengow.waiting.BusyMachine.result;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -66,7 +65,7 @@ class FourWaysIT extends RobotTest {
             driver.waitUntilShown("standings");
             String standings = driver.textOf("standings-subtitle");
             for (PagePlayer each : List.of(pia, dov)) {
-                JsonObject ended = result(each.ended);
+                JsonObject ended = each.standings();
                 assertThat(ended.get("subtitle").getAsString()).isEqualTo(standings);
                 assertThat(each.wrong).isEmpty();
             }
