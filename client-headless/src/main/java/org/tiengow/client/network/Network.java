@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An immutable trained network, which any number of {@link Evaluator}s can share. */
 public final class Network {
+    /** Standard deviation of the noise that lets copies part, as a share of a weight. */
+    private static final double NOISE = 0.05;
+
     private final Shape shape;
     private final float[] weights;
     private volatile @Nullable PackedRows packed;
@@ -33,6 +36,48 @@ public final class Network {
         fill(weights, shape.secondRow(0), shape.secondBias(), Math.sqrt(2.0 / shape.first()), random);
         fill(weights, shape.valueRow(), shape.valueBias(), Math.sqrt(2.0 / shape.second()), random);
         return new Network(shape, weights);
+    }
+
+    /**
+     * Creates a network with more units that computes nearly the same, from which training can go on: the new units are copies of the old
+     * ones, all copies share the weights that lead on, and a little noise lets them part.
+     *
+     * @throws IllegalArgumentException if the shape has other inputs or fewer units
+     */
+    public Network widened(Shape wider, long seed) {
+        if (wider.inputs() != shape.inputs() || wider.first() < shape.first() || wider.second() < shape.second()) {
+            throw new IllegalArgumentException("A network can only be widened.");
+        }
+        SplittableRandom random = new SplittableRandom(seed);
+        float[] wide = new float[wider.weights()];
+        for (int unit = 0; unit < wider.first(); unit++) {
+            int old = unit % shape.first();
+            for (int input = 0; input < shape.inputs(); input++) {
+                wide[wider.firstRow(input) + unit] = copied(shape.firstRow(input) + old, random);
+            }
+            wide[wider.firstBias() + unit] = copied(shape.firstBias() + old, random);
+            int copies = copies(old, shape.first(), wider.first());
+            for (int next = 0; next < wider.second(); next++) {
+                wide[wider.secondRow(unit) + next] =
+                        copied(shape.secondRow(old) + next % shape.second(), random) / copies;
+            }
+        }
+        for (int unit = 0; unit < wider.second(); unit++) {
+            int old = unit % shape.second();
+            wide[wider.secondBias() + unit] = copied(shape.secondBias() + old, random);
+            wide[wider.valueRow() + unit] =
+                    copied(shape.valueRow() + old, random) / copies(old, shape.second(), wider.second());
+        }
+        wide[wider.valueBias()] = weights[shape.valueBias()];
+        return new Network(wider, wide);
+    }
+
+    private float copied(int at, SplittableRandom random) {
+        return (float) (weights[at] * (1 + NOISE * random.nextGaussian()));
+    }
+
+    private static int copies(int unit, int old, int wide) {
+        return wide / old + (unit < wide % old ? 1 : 0);
     }
 
     public Shape shape() {

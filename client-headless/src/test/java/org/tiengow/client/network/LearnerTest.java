@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class LearnerTest {
@@ -29,6 +30,24 @@ class LearnerTest {
             evaluator.begin(on, on.length);
             assertThat((double) evaluator.value(on, 0, 0)).as("case %d", which).isCloseTo(wanted(which), within(0.1));
         }
+    }
+
+    @Test
+    void aWidenedNetworkComputesNearlyTheSameAndLearnsOn() {
+        Network old = Network.fresh(new Shape(40, 12, 5), 1);
+        Network wide = old.widened(new Shape(40, 30, 13), 2);
+        SplittableRandom random = new SplittableRandom(3);
+        Evaluator before = Evaluator.of(old);
+        Evaluator after = Evaluator.of(wide);
+        for (int i = 0; i < 100; i++) {
+            int[] on = random.ints(40, 0, 2).toArray();
+            int[] inputs =
+                    IntStream.range(0, 40).filter(input -> on[input] == 1).toArray();
+            before.begin(inputs, inputs.length);
+            after.begin(inputs, inputs.length);
+            assertThat((double) after.value(inputs, 0, 0)).isCloseTo(before.value(inputs, 0, 0), within(0.1));
+        }
+        assertThat(wide.widened(wide.shape(), 4)).as("copies part").isNotEqualTo(wide);
     }
 
     @Test

@@ -40,6 +40,8 @@ import picocli.CommandLine.Option;
             "The learning curve is written beside it as a picture, F.svg."
         })
 public final class TrainCommand extends TerminalCommand {
+    private static final Shape SMALL = new Shape(FeatureEncoder.COUNT, 128, 32);
+
     @Option(
             names = "--rules",
             paramLabel = "ID",
@@ -72,9 +74,9 @@ public final class TrainCommand extends TerminalCommand {
             names = "--size",
             paramLabel = "A,B",
             split = ",",
-            defaultValue = "128,32",
-            description = "Units of the two hidden layers of a new network (${DEFAULT-VALUE}).")
-    private List<Integer> size = List.of(128, 32);
+            description =
+                    "Units of the two hidden layers (128,32, or those of the network to go on from, which can only grow).")
+    private List<Integer> size = List.of();
 
     @Option(names = "--rate", description = "The rate of learning at the beginning (${DEFAULT-VALUE}).")
     private double rate = 0.001;
@@ -120,7 +122,9 @@ public final class TrainCommand extends TerminalCommand {
     private TrainingPlan plan() {
         require(minutes > 0 && rounds > 0, "There must be time and rounds to train.");
         require(threads >= 1, "--threads must be at least 1.");
-        require(size.size() == 2 && size.stream().allMatch(units -> units >= 1), "--size takes two numbers.");
+        require(
+                size.isEmpty() || size.size() == 2 && size.stream().allMatch(units -> units >= 1),
+                "--size takes two numbers.");
         require(rate > 0, "--rate must be above 0.");
         List<RuleSet> sets = new ArrayList<>();
         for (String id : rules.equals(List.of("all")) ? RuleSets.ids() : rules) {
@@ -155,11 +159,13 @@ public final class TrainCommand extends TerminalCommand {
     }
 
     private Network start() {
+        Shape shape = size.isEmpty() ? SMALL : new Shape(FeatureEncoder.COUNT, size.get(0), size.get(1));
         if (from == null) {
-            return Network.fresh(new Shape(FeatureEncoder.COUNT, size.get(0), size.get(1)), seed);
+            return Network.fresh(shape, seed);
         }
         try (var file = Files.newInputStream(from)) {
-            return TrainedNetworks.read(file);
+            Network before = TrainedNetworks.read(file);
+            return size.isEmpty() ? before : before.widened(shape, seed);
         } catch (IOException e) {
             throw new IllegalArgumentException(FileTrouble.cannotBeRead(from, e), e);
         }

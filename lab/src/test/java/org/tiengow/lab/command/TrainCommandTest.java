@@ -58,6 +58,13 @@ class TrainCommandTest {
         assertThat(read(further).network().shape())
                 .isEqualTo(read(start).network().shape());
         assertThat(read(further).network()).isNotEqualTo(read(start).network());
+        Path wide = folder.resolve("wide.network");
+        assertThat(train(wide, "--rounds=100", "--threads=1", "--size=24,8", "--from=" + start)
+                        .exit())
+                .isZero();
+        assertThat(read(wide).network().shape().first()).isEqualTo(24);
+        assertThat(train(wide, "--rounds=100", "--size=8,8", "--from=" + start).err())
+                .contains("A network can only be widened.");
         assertThat(read(further).notes()).containsEntry("trained.from", "start.network");
     }
 
