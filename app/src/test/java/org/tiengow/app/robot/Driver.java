@@ -207,14 +207,19 @@ final class Driver {
         pressWith(KeyEvent.VK_CONTROL, KeyEvent.VK_A);
     }
 
-    /** Presses and releases a key, one of {@link java.awt.event.KeyEvent}, once the keyboard is this window's. */
+    /**
+     * Presses and releases a key, one of {@link java.awt.event.KeyEvent}, once the keyboard is this window's; again if another window got
+     * the key, because the focus was on its way there.
+     */
     void press(int key) {
-        takeKeyboard();
-        robot.setAutoDelay(0); // a key that is held repeats itself
-        robot.keyPress(key);
-        robot.keyRelease(key);
-        robot.setAutoDelay(BETWEEN_ACTS);
-        Releases.awaitOneMore();
+        do {
+            takeKeyboard();
+            robot.setAutoDelay(0); // a key that is held repeats itself
+            robot.keyPress(key);
+            robot.keyRelease(key);
+            robot.setAutoDelay(BETWEEN_ACTS);
+            Releases.awaitOneMore();
+        } while (!onEventThread(() -> isInMine(Releases.typedIn())));
     }
 
     /**
@@ -231,9 +236,18 @@ final class Driver {
         });
     }
 
+    /** Checks whether a component of this window has the focus. A window that has it itself knows no keys. */
     private boolean hasKeyboard() {
-        Window keyboard = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusedWindow();
-        return keyboard != null && isMine(keyboard);
+        Component focus = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+        return focus != null && !(focus instanceof Window) && focus.isShowing() && isInMine(focus);
+    }
+
+    private boolean isInMine(Component component) {
+        Component owner = component;
+        while (owner != null && owner != window) {
+            owner = owner.getParent(); // that of a window is its owner
+        }
+        return component != null && (window == null || owner == window);
     }
 
     /** The same while another key is held; 0 for none. */
@@ -491,11 +505,7 @@ final class Driver {
 
     /** Whether a window shows and is the one to be driven, or a menu of it. */
     private boolean isMine(Window each) {
-        Window owner = each;
-        while (owner != null && owner != window) {
-            owner = owner.getOwner();
-        }
-        return each.isShowing() && (window == null || owner == window);
+        return each.isShowing() && isInMine(each);
     }
 
     private static Component find(Container parent, Predicate<Component> wanted) {

@@ -6,10 +6,12 @@ import java.awt.AWTEvent;
 import java.awt.Component;
 import java.awt.EventQueue;
 import java.awt.Toolkit;
+import java.awt.Window;
 import java.awt.event.KeyEvent;
 import java.awt.event.MouseEvent;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.swing.SwingUtilities;
 
 /**
  * Counts the keys and buttons let go that the windows have dealt with, so that a robot knows when its last act has had its
@@ -19,6 +21,7 @@ final class Releases extends EventQueue {
     private static final Duration OFTEN = Duration.ofMillis(1);
     private static final AtomicInteger SEEN = new AtomicInteger();
     private static Component pressed;
+    private static Window typedIn;
     private static int expected;
     private static boolean watching;
 
@@ -30,14 +33,23 @@ final class Releases extends EventQueue {
             watching = true;
             EventWatch.startLooking();
             Toolkit.getDefaultToolkit().getSystemEventQueue().push(new Releases());
-            Toolkit.getDefaultToolkit().addAWTEventListener(Releases::notePress, AWTEvent.MOUSE_EVENT_MASK);
+            Toolkit.getDefaultToolkit()
+                    .addAWTEventListener(Releases::notePress, AWTEvent.MOUSE_EVENT_MASK | AWTEvent.KEY_EVENT_MASK);
         }
     }
 
     private static void notePress(AWTEvent event) {
         if (event.getID() == MouseEvent.MOUSE_PRESSED) {
             pressed = ((MouseEvent) event).getComponent();
+        } else if (event.getID() == KeyEvent.KEY_PRESSED) {
+            Component component = ((KeyEvent) event).getComponent();
+            typedIn = component instanceof Window window ? window : SwingUtilities.getWindowAncestor(component);
         }
+    }
+
+    /** The window that the last key was pressed in; null for none yet. To be called on the event thread. */
+    static Window typedIn() {
+        return typedIn;
     }
 
     /** Checks whether the last press of a button hit a component with this name or something inside it. To be called on the event thread. */

@@ -100,7 +100,7 @@ public final class HistoryView extends JPanel {
 
     @Override
     public boolean requestFocusInWindow() {
-        return !focusable.isEmpty() && focusable.get(0).requestFocusInWindow();
+        return (focusable.isEmpty() ? top.back() : focusable.get(0)).requestFocusInWindow();
     }
 
     private JPanel tabs(List<Tab> tabs) {
