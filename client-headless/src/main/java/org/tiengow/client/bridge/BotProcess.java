@@ -126,14 +126,14 @@ public final class BotProcess implements AutoCloseable {
     /** Closes the program's standard input, waits up to a second for it to end, and then kills it and all processes that it started. */
     @Override
     public void close() {
-        endsAlone();
+        endsWithin(GRACE);
         kill();
     }
 
-    /** Closes the program's standard input, and checks whether it then ends by itself within a second. */
-    public boolean endsAlone() {
+    /** Closes the program's standard input, and checks whether it then ends by itself in time. */
+    public boolean endsWithin(Duration time) {
         try {
-            return written.offer(Optional.empty()) && process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
+            return written.offer(Optional.empty()) && process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;

@@ -142,7 +142,7 @@ class BotCheckTest {
                         "It ended with exit code 11 instead of answering.",
                         "It ended with exit code 10 instead of answering.")
                 .contains("It did not answer within 250 ms.")
-                .endsWith("It went on for more than a second after its standard input had ended.");
+                .endsWith("It went on for more than five seconds after its standard input had ended.");
     }
 
     /** Answers each decision, but for what a trap catches before. */
