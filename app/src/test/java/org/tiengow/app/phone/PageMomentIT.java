@@ -31,9 +31,14 @@ class PageMomentIT {
     private static final String RECORD = """
             window.moments = [];
             window.shots = {};
+            window.late = 0;
+            let last = performance.now();
             window.noting = setInterval(() => {
+              const gap = performance.now() - last;
+              last += gap;
               const now = document.querySelector('.table')?.dataset.moment;
               if (now) {
+                late = Math.max(late, gap);
                 if (moments.at(-1) !== now) moments.push(now);
                 shots[now] = [...document.getElementById('main').children].map(each => each.cloneNode(true));
               }
@@ -89,6 +94,9 @@ class PageMomentIT {
             }, 10);
             """;
 
+    /** A little less than the shortest step of the moment. */
+    private static final int SHORTEST_MILLIS = 200;
+
     @TempDir
     private Path data;
 
@@ -111,10 +119,13 @@ class PageMomentIT {
                 return;
             }
             List<String> order = List.of("LAY", "TURN", "SEEN", "GATHER", "COUNT", "CHIPS", "GLOW");
-            assertThat(steps.stream().map(String::valueOf).toList())
-                    .contains("LAY", "SEEN", "COUNT", "GLOW")
+            List<String> seen = steps.stream().map(String::valueOf).toList();
+            assertThat(seen)
                     .isSubsetOf(order)
                     .isSortedAccordingTo((one, other) -> order.indexOf(one) - order.indexOf(other));
+            if (phone.is("return late < arguments[0]", SHORTEST_MILLIS)) { // a busy machine may skip steps
+                assertThat(seen).contains("LAY", "SEEN", "COUNT", "GLOW");
+            }
             draw(phone, steps);
         }
     }
