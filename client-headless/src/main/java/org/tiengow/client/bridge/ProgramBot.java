@@ -173,7 +173,7 @@ public final class ProgramBot implements SourcedBot {
         }
     }
 
-    /** An answer: the index of a play, or the reason why there is none. */
+    /** An answer: the index of a play, or the reason for its absence. */
     private record Answer(int play, DecisionSource source) {
         static Answer unused(DecisionSource reason) {
             return new Answer(0, reason);

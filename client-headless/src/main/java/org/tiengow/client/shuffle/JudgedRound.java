@@ -21,7 +21,7 @@ final class JudgedRound {
     private final int number;
     private final Set<ShuffleAlarm> alarms;
     private final Map<Integer, String> hands = new TreeMap<>();
-    /** The plays at the seat, by their numbers; of a play that was taken back and made anew, the latest. */
+    /** The plays at the seat, by their numbers; after a play was taken back, the play that replaced it. */
     private final Map<Integer, String> plays = new HashMap<>();
 
     private final Map<Class<?>, Fact> firsts = new HashMap<>();

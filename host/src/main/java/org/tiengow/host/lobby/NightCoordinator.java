@@ -219,8 +219,8 @@ public final class NightCoordinator {
     }
 
     /**
-     * Returns the token that has replaced the token of a seat, when its holder was moved and may not have been told. It is empty for a
-     * person who has no seat any more.
+     * Returns the token that replaced the token of a seat, if its holder was moved to another seat and may not know. Empty if the holder
+     * lost the seat.
      */
     public synchronized Optional<ByteString> successor(ByteString former) {
         return moved.stream()

@@ -118,8 +118,8 @@ public final class CarriedNight {
     }
 
     /**
-     * Returns the seating for a host that continues one match of the night. The matches of other tables may go on elsewhere, and nobody
-     * waits for them.
+     * Returns the seating for a host that continues one match of the night. It does not wait for other tables, whose matches may have
+     * continued elsewhere.
      *
      * @param table the table of the match
      */

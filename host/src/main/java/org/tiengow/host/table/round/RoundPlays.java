@@ -40,8 +40,8 @@ final class RoundPlays {
     }
 
     /**
-     * Returns the place of the play that a seat may take back: the last one that a person made, if this seat made it. Only bots have
-     * acted since. Empty if there is none; the answers of the declaring phase cannot be taken back.
+     * Returns the index of the play that a seat may take back: the last play of a person, if this seat made it. Empty otherwise. Answers
+     * of the declaring phase cannot be taken back.
      */
     OptionalInt undoable(int seat) {
         for (int place = plays.size() - 1; place >= 0; place--) {

@@ -278,15 +278,15 @@ public final class RunningMatch {
     }
 
     /**
-     * Returns the place in the round of the play that a seat may take back: its latest one, as long as only bots have acted since. Empty
-     * if there is none, and after the round.
+     * Returns the index in the round of the play that a seat may take back: its latest one, while only bots have acted since. Empty
+     * otherwise, and after the round.
      */
     public OptionalInt undoable(int seat) {
         return round().phase() == Phase.PLAYING ? plays.undoable(seat) : OptionalInt.empty();
     }
 
     /**
-     * Takes a play back, with the plays that bots have made since. The round stands as before that play, and its seat is asked anew.
+     * Takes a play back, with the plays of bots since then. The round returns to the state before that play, and its seat decides again.
      *
      * @param seat a seat with such a play
      * @param agreed the seats of the people who agreed

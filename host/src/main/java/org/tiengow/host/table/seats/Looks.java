@@ -38,17 +38,17 @@ public final class Looks {
     /** A colour with a face. */
     public record Look(SeatColor color, SeatFace face) {}
 
-    /** Returns the look of a person; empty for a person who has none yet. */
+    /** Returns the look of a person; empty before it is chosen. */
     public synchronized Optional<Look> find(String name) {
         return Optional.ofNullable(looks.get(name));
     }
 
-    /** Returns the look of a person. A person who has none yet gets one that differs most from those of the others. */
+    /** Returns the look of a person. A new person gets the look that differs most from those of the others. */
     public synchronized Look of(String name) {
         return looks.computeIfAbsent(name, newcomer -> distinct());
     }
 
-    /** Returns the look of a person. A person who has none yet gets the look of the seat, if nobody has its colour or its face. */
+    /** Returns the look of a person. A new person gets the look of the seat, if nobody has its colour or its face. */
     synchronized Look of(String name, Look seat) {
         if (!looks.containsKey(name) && !isWorn(seat.color()) && !isWorn(seat.face())) {
             looks.put(name, seat);

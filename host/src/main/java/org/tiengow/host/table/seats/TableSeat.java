@@ -93,7 +93,7 @@ public final class TableSeat {
     }
 
     /**
-     * Gives the seat to a person who has moved.
+     * Gives the seat to a person from another seat.
      *
      * @param until the time until which a disconnected person may come back
      */
