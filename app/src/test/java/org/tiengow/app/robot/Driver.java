@@ -214,12 +214,14 @@ final class Driver {
     void press(int key) {
         do {
             takeKeyboard();
+            Releases.forgetKey();
             robot.setAutoDelay(0); // a key that is held repeats itself
             robot.keyPress(key);
             robot.keyRelease(key);
             robot.setAutoDelay(BETWEEN_ACTS);
             Releases.awaitOneMore();
-        } while (!onEventThread(() -> isInMine(Releases.typedIn())));
+            waitInRound("a window that gets the key", () -> Releases.typedIn() != null);
+        } while (!belongsHere(Releases.typedIn()));
     }
 
     /**
@@ -236,18 +238,17 @@ final class Driver {
         });
     }
 
-    /** Checks whether a component of this window has the focus. A window that has it itself knows no keys. */
     private boolean hasKeyboard() {
-        Component focus = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
-        return focus != null && !(focus instanceof Window) && focus.isShowing() && isInMine(focus);
+        Window keyboard = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusedWindow();
+        return keyboard != null && isMine(keyboard);
     }
 
-    private boolean isInMine(Component component) {
-        Component owner = component;
+    private boolean belongsHere(Window each) {
+        Window owner = each;
         while (owner != null && owner != window) {
-            owner = owner.getParent(); // that of a window is its owner
+            owner = owner.getOwner();
         }
-        return component != null && (window == null || owner == window);
+        return window == null || owner == window;
     }
 
     /** The same while another key is held; 0 for none. */
@@ -505,7 +506,7 @@ final class Driver {
 
     /** Whether a window shows and is the one to be driven, or a menu of it. */
     private boolean isMine(Window each) {
-        return each.isShowing() && isInMine(each);
+        return each.isShowing() && belongsHere(each);
     }
 
     private static Component find(Container parent, Predicate<Component> wanted) {

@@ -21,7 +21,7 @@ final class Releases extends EventQueue {
     private static final Duration OFTEN = Duration.ofMillis(1);
     private static final AtomicInteger SEEN = new AtomicInteger();
     private static Component pressed;
-    private static Window typedIn;
+    private static volatile Window typedIn;
     private static int expected;
     private static boolean watching;
 
@@ -47,7 +47,12 @@ final class Releases extends EventQueue {
         }
     }
 
-    /** The window that the last key was pressed in; null for none yet. To be called on the event thread. */
+    /** Forgets the window that got the last key. */
+    static void forgetKey() {
+        typedIn = null;
+    }
+
+    /** The window that got a key since {@link #forgetKey}; null for none yet. */
     static Window typedIn() {
         return typedIn;
     }
