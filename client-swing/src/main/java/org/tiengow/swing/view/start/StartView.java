@@ -117,7 +117,10 @@ public final class StartView extends JPanel {
         right.add(looking);
         JScrollPane scroll = UiFactory.scroll(games.component());
         scroll.setVerticalScrollBarPolicy(JScrollPane.VERTICAL_SCROLLBAR_ALWAYS); // its coming would move the buttons
-        right.add(scroll, "hmin 96, wmin 0");
+        int bar = scroll.getVerticalScrollBar().getPreferredSize().width;
+        right.add(
+                scroll,
+                "hmin 96, wmin 0, pad 0 0 0 " + bar); // in the margin, so that the list ends where the button does
         right.add(
                 interrupted.component(),
                 "wmin 0, hmin pref"); // below the list, so that no row moves when an offer appears
