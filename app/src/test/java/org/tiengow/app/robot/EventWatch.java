@@ -76,14 +76,27 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
             }
             Cores now = Cores.ofThisThread();
             Duration worked = Duration.ofNanos(now.had() - cores.had());
-            Duration waited = time().minusNanos(now.waited() - cores.waited()).minus(worked);
-            Duration atOthers = waited.minusNanos(Math.min(waited.toNanos(), look.atDisplay(this)));
+            Duration queued = Duration.ofNanos(now.waited() - cores.waited());
+            Duration waited = time().minus(queued).minus(worked);
+            Duration atOthers =
+                    shared(waited.minusNanos(Math.min(waited.toNanos(), look.atDisplay(this))), worked, queued);
             boolean isSlow = worked.plus(atOthers).compareTo(MOST) > 0 || atOthers.compareTo(MOST_WAITING) > 0;
             return isSlow
                     ? "%d ms, of them %d with a core and %d waiting for others"
                             .formatted(time().toMillis(), worked.toMillis(), atOthers.toMillis())
                     : "";
         }
+    }
+
+    /**
+     * Returns the part of a wait for others that would be left on a free machine: they wait for a core as this thread did, which had one
+     * for a share of the time in which it was ready.
+     */
+    private static Duration shared(Duration wait, Duration worked, Duration queued) {
+        double share = worked.isZero()
+                ? 1
+                : (double) worked.toNanos() / worked.plus(queued).toNanos();
+        return Duration.ofNanos((long) (wait.toNanos() * share));
     }
 
     /**
