@@ -191,8 +191,9 @@ final class Driver {
                 spoken));
     }
 
-    /** Types a line of small letters, figures, blanks, dots and colons. */
+    /** Types a line of small letters, figures, blanks, dots and colons, once a field has the focus. */
     void type(String text) {
+        waitInRound("a field with the focus", () -> focusOwner() instanceof JTextComponent);
         for (char letter : text.toCharArray()) {
             if (letter == ':') {
                 pressWith(KeyEvent.VK_SHIFT, KeyEvent.VK_SEMICOLON);
