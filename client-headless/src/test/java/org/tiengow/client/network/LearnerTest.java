@@ -33,7 +33,7 @@ class LearnerTest {
     }
 
     @Test
-    void aWidenedNetworkComputesNearlyTheSameAndLearnsOn() {
+    void aWidenedNetworkComputesNearlyTheSameAndItsCopiesPart() {
         Network old = Network.fresh(new Shape(40, 12, 5), 1);
         Network wide = old.widened(new Shape(40, 30, 13), 2);
         SplittableRandom random = new SplittableRandom(3);
@@ -47,7 +47,7 @@ class LearnerTest {
             after.begin(inputs, inputs.length);
             assertThat((double) after.value(inputs, 0, 0)).isCloseTo(before.value(inputs, 0, 0), within(0.1));
         }
-        assertThat(wide.widened(wide.shape(), 4)).as("copies part").isNotEqualTo(wide);
+        assertThat(wide.widened(wide.shape(), 4)).as("noise").isNotEqualTo(wide);
     }
 
     @Test
