@@ -33,7 +33,7 @@ class LearnerTest {
     }
 
     @Test
-    void aWidenedNetworkComputesNearlyTheSameAndItsCopiesPart() {
+    void aWidenedNetworkAgreesAndItsCopiesPart() {
         Network old = Network.fresh(new Shape(40, 12, 5), 1);
         Network wide = old.widened(new Shape(40, 30, 13), 2);
         SplittableRandom random = new SplittableRandom(3);
