@@ -28,14 +28,14 @@ import org.openqa.selenium.Keys;
 import org.tiengow.app.robot.QuickTable;
 import org.tiengow.presentation.words.Language;
 
-/** Whoever cannot see the page, or not well: all its screens in both scripts and both themes. */
+/** Whoever cannot see the page, or not well: all its screens, each in one script and theme; {@code -Dphone.all=true}: in each language and theme. */
 @DisplayName("The page can be used")
 @Tag("browser")
 class PageAccessIT {
     private static final Path GOLDEN = Path.of("src/test/resources/golden/page");
     private static final Set<String> TOLD = Set.of("join", "lobby", "table", "settlement", "standings");
-    /** Both scripts and both themes; {@code -Dphone.all=true}: each language with each theme. */
-    private static final List<String> DRESSES = Boolean.getBoolean("phone.all")
+    private static final boolean EVERY = Boolean.getBoolean("phone.all");
+    private static final List<String> DRESSES = EVERY
             ? Language.all().stream()
                     .flatMap(language -> Stream.of(language.tag() + " dark", language.tag() + " light"))
                     .toList()
@@ -92,11 +92,12 @@ class PageAccessIT {
 
     /** Returns the dresses in which a screen is looked at; what is told is told in each language. */
     private static List<String> dresses(String screen) {
-        return TOLD.contains(screen)
-                ? Stream.concat(DRESSES.stream(), Stream.of("zh-Hans light"))
-                        .distinct()
-                        .toList()
-                : DRESSES;
+        if (TOLD.contains(screen)) {
+            return Stream.concat(DRESSES.stream(), Stream.of("zh-Hans light"))
+                    .distinct()
+                    .toList();
+        }
+        return EVERY ? DRESSES : List.of(DRESSES.get(Math.floorMod(screen.hashCode(), DRESSES.size())));
     }
 
     private static void check(Phone phone, String where) {

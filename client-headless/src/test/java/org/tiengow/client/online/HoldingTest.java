@@ -61,7 +61,7 @@ class HoldingTest {
         host.on(
                 MessageCase.HOLD_STANDING,
                 message -> List.of(tooMuch.getAndDecrement() > 0 ? tooFast(message) : ScriptedHost.granted(message)));
-        GameSession session = new Connector(loops, System::nanoTime, Timeouts.LAN, KnownHosts.NONE)
+        GameSession session = new Connector(loops, System::nanoTime, Timeouts.SAME_PROGRAM, KnownHosts.NONE)
                 .open(JoinTarget.of(host.address(), PlayerKind.PERSON, "Mei"));
         await().until(() -> session.state().isIn());
 
@@ -78,7 +78,7 @@ class HoldingTest {
     @DisplayName("is kept of no more matches than are known: the eldest of a long session goes from the disk")
     void manyMatches() throws IOException {
         HostTls key = HostTls.passing();
-        GameSession session = new Connector(loops, System::nanoTime, Timeouts.LAN, KnownHosts.NONE)
+        GameSession session = new Connector(loops, System::nanoTime, Timeouts.SAME_PROGRAM, KnownHosts.NONE)
                 .showing(IdentityStore.in(folder))
                 .open(JoinTarget.of(host.address(), PlayerKind.PERSON, "Mei"));
         await().until(() -> session.state().isIn());

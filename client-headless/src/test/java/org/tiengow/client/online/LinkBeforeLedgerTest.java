@@ -57,7 +57,7 @@ class LinkBeforeLedgerTest {
 
     @BeforeEach
     void sit() {
-        session = new Connector(loops, System::nanoTime, Timeouts.LAN, KnownHosts.NONE)
+        session = new Connector(loops, System::nanoTime, Timeouts.SAME_PROGRAM, KnownHosts.NONE)
                 .showing(IdentityStore.in(folder))
                 .open(JoinTarget.of(host.address(), PlayerKind.PERSON, "Mei"));
         await().until(() -> session.state().isIn());

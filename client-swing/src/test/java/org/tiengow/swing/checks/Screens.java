@@ -26,7 +26,17 @@ final class Screens {
     static final int[] LARGE = {1920, 1080};
     static final int[] HUGE = {3840, 2160};
 
+    private static final boolean EVERY = Boolean.getBoolean("languages.all");
+
     private Screens() {}
+
+    /**
+     * Checks whether a sample is drawn in a look, which is a number: odd ones have one half of the samples, even ones the other half. All looks have
+     * all samples with {@code -Dlanguages.all=true}.
+     */
+    static boolean isDrawn(Sample sample, int look) {
+        return EVERY || Math.floorMod(sample.name().hashCode() + look, 2) == 0;
+    }
 
     /** Looks at every sample, on the event thread. */
     static void each(Words words, Theme theme, float scale, Function<Sample, List<String>> check, List<String> faults)
