@@ -20,13 +20,11 @@ import org.tiengow.swing.pictures.Sample;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.theme.part.Paragraph;
 
-/** Every screen has room for the longest names, or shortens them with an ellipsis. It is drawn with two kinds of names in each size. */
+/** Every screen has room for the longest names, or shortens them with an ellipsis. */
 @Tag("slow")
 class NamesTest {
     /** Letters by which a name is recognized in a line. */
     private static final int BEGINNING = 3;
-
-    private static final List<int[]> SIZES = List.of(Screens.USUAL, Screens.SMALL);
     /** Letters on a line of a paragraph that wraps well, on average at least. */
     private static final int LETTERS_A_LINE = 5;
 
@@ -86,19 +84,16 @@ class NamesTest {
         List<String> faults = new ArrayList<>();
         for (Words words : kind.languages()) {
             String you = words.get("lobby.you", "").strip();
-            for (int[] size : SIZES) {
-                int look = kind.ordinal() / 2 + SIZES.indexOf(size);
+            for (int[] size : List.of(Screens.USUAL, Screens.SMALL)) {
                 String where = " " + kind + " " + words.locale().toLanguageTag() + " " + size[0] + "×" + size[1] + ": ";
                 Screens.each(
                         words,
                         Theme.DARK,
                         1,
                         size,
-                        sample -> Screens.isDrawn(sample, look)
-                                ? faults(sample, size, names, you).stream()
-                                        .map(fault -> where + fault)
-                                        .toList()
-                                : List.of(),
+                        sample -> faults(sample, size, names, you).stream()
+                                .map(fault -> where + fault)
+                                .toList(),
                         faults);
             }
         }

@@ -40,10 +40,10 @@ import org.tiengow.protocol.wire.Reveal;
 @Tag("slow")
 class AnyEveningTest {
     private static final int EVENINGS = Integer.getInteger("evenings", 30);
-    /** Number of evenings after which everything has been seen that evenings lead to. */
+    /** Number of evenings after which it is no chance that a verdict is missing. */
     private static final int MOST_EVENINGS = EVENINGS + 1_000;
-    /** What some programs must say, or else too little happens; a few evenings may pass without it. */
-    private static final Set<Verdict> SEEN = Set.of(Verdict.TICK, Verdict.NO_ANSWER);
+    /** Verdicts without which the evenings show too little; more evenings are played until each was given. */
+    private static final Set<Verdict> NEEDED = Set.of(Verdict.TICK, Verdict.NO_ANSWER);
 
     private static final int ACTS = 40;
     private static final int MOST_PEOPLE = 7;
@@ -84,7 +84,7 @@ class AnyEveningTest {
         long first = Long.getLong("evenings.seed", System.nanoTime());
         System.out.println("evenings.seed " + first);
         long seed = first;
-        while (seed < first + EVENINGS || !verdicts.keySet().containsAll(SEEN) && seed < first + MOST_EVENINGS) {
+        while (seed < first + EVENINGS || !verdicts.keySet().containsAll(NEEDED) && seed < first + MOST_EVENINGS) {
             done = new ArrayList<>();
             try {
                 evening(seed);
@@ -94,7 +94,7 @@ class AnyEveningTest {
             seed++;
         }
         System.out.println("evenings " + (seed - first) + " " + verdicts);
-        assertThat(verdicts.keySet()).containsAll(SEEN).doesNotContain(Verdict.WRONG);
+        assertThat(verdicts.keySet()).containsAll(NEEDED).doesNotContain(Verdict.WRONG);
     }
 
     private void evening(long seed) {
