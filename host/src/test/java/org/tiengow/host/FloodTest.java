@@ -329,7 +329,7 @@ class FloodTest {
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-cp",
                     System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                    "-XX:TieredStopAtLevel=1",
+                    QUIET ? "-XX:+UseSerialGC" : "-XX:TieredStopAtLevel=1", // the first compiler alone encrypts slowly
                     program.getName()));
             IntStream.of(numbers).mapToObj(String::valueOf).forEach(command::add);
             process = new ProcessBuilder(command)
