@@ -21,9 +21,9 @@ public record Effort(Duration time, int plays, int guesses, double negligible) {
     /** Chips that are not worth a comparison, times the maximum number of sampled deals. */
     private static final double NEGLIGIBLE_TIMES_GUESSES = 5;
 
-    private static final int USUAL_GUESSES = 500;
+    private static final int USUAL_GUESSES = 2_000;
 
-    /** The effort of the level {@code master}: about 50 ms of one core for each decision on average. */
+    /** The effort of the level {@code master}: about 150 ms of one core for each decision on average. */
     public static final Effort MASTER = ofGuesses(BOUND, USUAL_GUESSES);
 
     /** Returns an effort of at most so many sampled deals without a clock of its own: only half of the table's limit may end it. */

@@ -10,5 +10,5 @@ package org.tiengow.client.search;
  */
 public record SearchSettings(double trust, float worthAThought, double warmth, double whim) {
     /** The settings of the level {@code master}. */
-    public static final SearchSettings MASTER = new SearchSettings(40, 0.3f, 0.2, 0.1);
+    public static final SearchSettings MASTER = new SearchSettings(40, 0.3f, 0.1, 0.05);
 }
