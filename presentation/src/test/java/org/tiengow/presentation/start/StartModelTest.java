@@ -102,7 +102,7 @@ class StartModelTest {
     @Test
     void saysHowManyWereFound() {
         assertThat(new StartModel(Tables.ENGLISH).screen(List.of()).looking()).isEqualTo("Searching…");
-        assertThat(new StartModel(Tables.CHINESE).screen(List.of()).looking()).isEqualTo("搜尋中，未找到");
+        assertThat(new StartModel(Tables.CHINESE).screen(List.of()).looking()).isEqualTo("搜尋中…");
     }
 
     @Test
