@@ -1,6 +1,7 @@
 """The gym of Tien Gow for Python, with numpy alone; docs/gym.md tells how to begin.
 
 Gym        the process and its frames as arrays
+dense      the inputs of a frame as the rows of a matrix
 VectorEnv  many tables with the calls of Gymnasium's vector environments
 AECEnv     one table, seat after seat, with the calls of PettingZoo's AEC environments
 """
@@ -47,6 +48,7 @@ class Gym:
         self._buffer = bytearray(1 << 16)
         self._views = {}
         self.frame = {}
+        self._failure = ""
         self._receive()
 
     def step(self, actions):
@@ -93,8 +95,8 @@ class Gym:
             self._fail()
 
     def _fail(self):
-        sentence = self.process.stderr.read().decode("utf-8", "replace").strip()
-        raise GymError(sentence or "The gym ended with code %d" % self.process.wait())
+        self._failure = self._failure or self.process.stderr.read().decode("utf-8", "replace").strip()
+        raise GymError(self._failure or "The gym ended with code %d" % self.process.wait())
 
     def _line(self):
         line = bytearray()
@@ -133,10 +135,26 @@ class Gym:
         return np.frombuffer(self._buffer, field["dtype"], int(np.prod(field["shape"])), field["offset"]).reshape(field["shape"])
 
 
+def dense(entries, ends, width, first=0):
+    """A matrix with a row for each list of inputs that are on. Those of a frame, with about = gym.schema["inputs"]:
+
+    dense(frame["common"], frame["common_end"], about["after"])
+        a row for each table
+    dense(frame["after"], frame["after_end"], about["count"] - about["after"], first=about["after"])
+        a row for each legal action
+    """
+    ends = ends.astype(np.int64)
+    starts = np.concatenate(([0], ends[:-1]))
+    rows = np.repeat(np.arange(len(ends)), ends - starts)
+    matrix = np.zeros((len(ends), width), np.float32)
+    matrix[rows, entries.astype(np.intp) - first] = 1
+    return matrix
+
+
 class VectorEnv:
     """Many tables with Gymnasium's vector calls. A finished round is dealt anew within the same step (autoreset mode "same step").
 
-    An observation is a dict of arrays with a row for each table. With learn="one" a reward is the learner's chips of a finished round, and 0
+    An observation is a dict of arrays with a row for each table; only the inputs, with inputs=True, are flat: `dense` makes rows of them. With learn="one" a reward is the learner's chips of a finished round, and 0
     before its end. With learn="all" the decisions of all seats come one after another; rewards then have a column for each seat.
     """
 

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from tiengow_gym import Gym
+from tiengow_gym import Gym, dense
 
 FIRST, SECOND = 64, 32  # units of the two hidden layers
 TRUST = 0.7  # the weight of what came, against what was expected
@@ -100,15 +100,6 @@ class Memory:
         return self.inputs[steps, table], wanted
 
 
-def dense(entries, ends, width, offset=0):
-    """A matrix with a row for each list of inputs that are on."""
-    starts = np.concatenate(([0], ends[:-1]))
-    rows = np.repeat(np.arange(len(ends)), ends - starts)
-    matrix = np.zeros((len(ends), width), np.float32)
-    matrix[rows, entries.astype(np.intp) - offset] = 1
-    return matrix
-
-
 def best_of(values, random, ends, explore):
     """The index of one action of each table: the best, or a random one with the probability `explore`."""
     starts = np.concatenate(([0], ends[:-1]))
@@ -136,8 +127,8 @@ def train(options):
     begun = time.time()
     while (done := (time.time() - begun) / (60 * options.minutes)) < 1:
         frame = gym.frame
-        common = dense(frame["common"], frame["common_end"].astype(np.int64), split)
-        after = dense(frame["after"], frame["after_end"].astype(np.int64), inputs - split, split)
+        common = dense(frame["common"], frame["common_end"], split)
+        after = dense(frame["after"], frame["after_end"], inputs - split, first=split)
         ends = frame["actions_end"].astype(np.int64)
         table_of = np.repeat(rows, np.diff(ends, prepend=0))
         values = network.values(common, after, table_of)

@@ -34,6 +34,7 @@ public record NetworkFile(Network network, Map<String, String> notes) {
     private static final float STEPS = 4096;
     private static final int LONGEST_LINE = 4096;
     private static final int MOST_LINES = 100;
+    private static final int MOST_UNITS = 10_000;
     private static final int MOST_WEIGHTS = 10_000_000;
 
     /** Rounds the weights as the file does. */
@@ -63,12 +64,12 @@ public record NetworkFile(Network network, Map<String, String> notes) {
     /**
      * Reads a file.
      *
-     * @throws IOException with a sentence, if the stream is not such a file or is cut short
+     * @throws IOException with a sentence, if the stream is not such a file, is cut short or has more than such a file
      */
     public static NetworkFile read(InputStream stream) throws IOException {
         DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
         if (!line(in).equals(FORMAT)) {
-            throw new IOException("This is not a network of the format " + FORMAT + ".");
+            throw new IOException("This is no network: its first line is not " + FORMAT + ".");
         }
         Map<String, String> notes = new TreeMap<>();
         for (String line = line(in); !line.isEmpty(); line = line(in)) {
@@ -85,7 +86,10 @@ public record NetworkFile(Network network, Map<String, String> notes) {
                 weights[i] = in.readShort() / STEPS;
             }
         } catch (EOFException e) {
-            throw new IOException("This network is cut short.", e);
+            throw new IOException("This network is cut short: its sizes need " + weights.length + " weights.", e);
+        }
+        if (in.read() >= 0) {
+            throw new IOException("This network is too long: its sizes need " + weights.length + " weights.");
         }
         return new NetworkFile(new Network(shape, weights), notes);
     }
@@ -99,13 +103,15 @@ public record NetworkFile(Network network, Map<String, String> notes) {
             }
             return shape;
         } catch (IllegalArgumentException e) {
-            throw new IOException("This network does not say how large it is.", e);
+            throw new IOException(
+                    "This network needs the lines inputs, first and second, with numbers from 1 to " + MOST_UNITS + ".",
+                    e);
         }
     }
 
     private static int size(@Nullable String text) {
         int size = Integer.parseInt(text == null ? "" : text);
-        if (size > MOST_LINES * MOST_LINES) {
+        if (size > MOST_UNITS) {
             throw new IllegalArgumentException("too large");
         }
         return size;

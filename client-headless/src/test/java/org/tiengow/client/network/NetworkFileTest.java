@@ -50,12 +50,20 @@ class NetworkFileTest {
     }
 
     @Test
+    void refusesMoreWeightsThanItsSizesNeed() throws IOException {
+        byte[] whole = bytes(FILE);
+        assertThatThrownBy(() -> NetworkFile.read(new ByteArrayInputStream(Arrays.copyOf(whole, whole.length + 2))))
+                .isInstanceOf(IOException.class)
+                .hasMessage("This network is too long: its sizes need 47 weights.");
+    }
+
+    @Test
     void refusesWhatIsNoNetwork() {
-        assertRefused("tiengow-network/2\nfirst 1\ninputs 1\nsecond 1\n\n", "not a network of the format");
-        assertRefused("tiengow-network/1\nfirst many\ninputs 1\nsecond 1\n\n", "how large");
-        assertRefused("tiengow-network/1\nfirst 1\ninputs 1\n\n", "how large");
+        assertRefused("tiengow-network/2\nfirst 1\ninputs 1\nsecond 1\n\n", "its first line is not tiengow-network/1");
+        assertRefused("tiengow-network/1\nfirst many\ninputs 1\nsecond 1\n\n", "the lines inputs, first and second");
+        assertRefused("tiengow-network/1\nfirst 1\ninputs 1\n\n", "the lines inputs, first and second");
         assertRefused("tiengow-network/1\nfirst 9999\ninputs 9999\nsecond 1\n\n", "too large");
-        assertRefused("tiengow-network/1\nfirst 99999\ninputs 1\nsecond 1\n\n", "how large");
+        assertRefused("tiengow-network/1\nfirst 99999\ninputs 1\nsecond 1\n\n", "the lines inputs, first and second");
     }
 
     private static void assertRefused(String text, String why) {
