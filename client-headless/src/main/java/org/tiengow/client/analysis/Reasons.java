@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.tiengow.client.search.HeldSets;
-import org.tiengow.client.search.Rivals;
 import org.tiengow.engine.rules.EarlyDeath;
+import org.tiengow.engine.seat.HeldSets;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.Rivals;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.TileSet;
 

@@ -1,10 +1,6 @@
-package org.tiengow.client.search;
+package org.tiengow.engine.seat;
 
 import org.tiengow.engine.referee.Referee;
-import org.tiengow.engine.seat.Play;
-import org.tiengow.engine.seat.SeatView;
-import org.tiengow.engine.seat.Seats;
-import org.tiengow.engine.seat.SeenPlay;
 
 /**
  * The threats to a play in its trick, counted from the tiles that its seat has not seen.

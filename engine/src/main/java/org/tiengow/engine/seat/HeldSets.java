@@ -1,4 +1,4 @@
-package org.tiengow.client.search;
+package org.tiengow.engine.seat;
 
 import java.util.ArrayList;
 import java.util.List;
