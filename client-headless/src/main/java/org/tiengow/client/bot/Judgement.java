@@ -5,32 +5,30 @@ import java.util.Comparator;
 import java.util.List;
 import org.tiengow.engine.rules.EarlyDeath;
 import org.tiengow.engine.seat.Play;
-import org.tiengow.engine.seat.SeatView;
-import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
 
 /** The value of each play in one position, as {@link SteadyBot} estimates it. */
-final class Judgement {
-    private final SeatView view;
+public final class Judgement {
+    private final Situation situation;
     private final Weights weights;
     private final SetBook book;
     private final Outlook outlook;
     private final List<Holding> holdings = new ArrayList<>();
 
-    Judgement(SeatView view, SetBook book, Weights weights) {
-        this.view = view;
+    Judgement(Situation situation, SetBook book, Weights weights) {
+        this.situation = situation;
         this.weights = weights;
         this.book = book;
-        this.outlook = new Outlook(book, view, weights.willingness());
-        for (KnownSet set : book.setsIn(view.hand())) {
+        this.outlook = new Outlook(book, situation, weights.willingness());
+        for (KnownSet set : book.setsIn(situation.hand())) {
             holdings.add(new Holding(set, outlook.ifLed(set)));
         }
         holdings.sort(Comparator.comparingDouble(Holding::tilesThatHold).reversed());
     }
 
     /** Returns the value of a play, in chips. Only differences between plays have a meaning. */
-    double worth(Play play) {
-        TileSet kept = view.hand().minus(play.tiles());
+    public double worth(Play play) {
+        TileSet kept = situation.hand().minus(play.tiles());
         return switch (play.act()) {
             case FACE_UP ->
                 book.find(play.tiles()).map(set -> worthShown(set, kept)).orElse(0.0);
@@ -44,8 +42,7 @@ final class Judgement {
         double holds = outlook.ifPlayed(set);
         double stack = kept.size() > 1 ? weights.stack() : weights.stackAtTheEnd();
         double taken = stack * book.trickWorth(set) + (hasStack() ? 0 : weights.firstStack()) + worthWithLead(kept);
-        TileSet lead = view.lead().map(SeenPlay::tiles).orElse(set.tiles());
-        double bonus = book.bonus(set, lead, holds) * (view.players() - 1);
+        double bonus = book.bonus(set, situation.leadIfPlayed(set), holds) * (situation.players() - 1);
         return bonus + holds * taken + (1 - holds) * worthWithoutLead(kept, hasStack());
     }
 
@@ -100,7 +97,8 @@ final class Judgement {
     }
 
     private boolean hasStack() {
-        return view.rules().earlyDeath() == EarlyDeath.NO || view.stacks().get(view.seat()) > 0;
+        return situation.rules().earlyDeath() == EarlyDeath.NO
+                || situation.stacks().get(situation.seat()) > 0;
     }
 
     /**

@@ -3,29 +3,25 @@ package org.tiengow.client.bot;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.tiengow.engine.rules.EarlyDeath;
-import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
 
 /** Estimates how likely a set is to hold, by counting the tiles that one seat has not seen. */
 final class Outlook {
     private final SetBook book;
-    private final SeatView view;
-    private final TileSet unseen;
+    private final Situation situation;
     private final double willingness;
 
     /** @param willingness the probability that a player who can beat does so, 0 to 1 */
-    Outlook(SetBook book, SeatView view, double willingness) {
+    Outlook(SetBook book, Situation situation, double willingness) {
         this.book = book;
-        this.view = view;
-        this.unseen = TileSet.ALL.minus(view.seen());
+        this.situation = situation;
         this.willingness = willingness;
     }
 
     /** Returns the probability that a set holds if it is led, in this trick or a later one. */
     double ifLed(KnownSet set) {
-        return holds(set, set.tiles(), view.players() - 1, seat -> true);
+        return holds(set, set.tiles(), situation.players() - 1, seat -> true);
     }
 
     /**
@@ -33,31 +29,30 @@ final class Outlook {
      * (rules 4.8).
      */
     double ifLedLast(KnownSet set) {
-        EarlyDeath death = view.rules().earlyDeath();
+        EarlyDeath death = situation.rules().earlyDeath();
         boolean deadly = death == EarlyDeath.ANY || death == EarlyDeath.SINGLE && set.size() == 1;
         return holds(
                 set,
                 set.tiles(),
-                view.players() - 1,
-                seat -> !deadly || view.stacks().get(seat) > 0);
+                situation.players() - 1,
+                seat -> !deadly || situation.stacks().get(seat) > 0);
     }
 
     /** Returns the probability that a set played now to the trick on the table holds. */
     double ifPlayed(KnownSet set) {
-        TileSet lead = view.lead().map(SeenPlay::tiles).orElse(set.tiles());
-        return holds(set, lead, view.players() - 1 - view.table().size(), seat -> true);
+        return holds(set, situation.leadIfPlayed(set), situation.players() - 1 - situation.laid(), seat -> true);
     }
 
     private double holds(KnownSet set, TileSet lead, int stillToPlay, IntPredicate contends) {
         List<KnownSet> rivals = book.rivals(set, lead).stream()
-                .filter(rival -> unseen.containsAll(rival.tiles()))
+                .filter(rival -> situation.unseen().containsAll(rival.tiles()))
                 .toList();
         double chance = 1;
-        int seat = view.seat();
+        int seat = situation.seat();
         for (int i = 0; i < stillToPlay && !rivals.isEmpty(); i++) {
-            seat = Seats.next(seat, view.step(), view.players());
+            seat = Seats.next(seat, situation.step(), situation.players());
             if (contends.test(seat)) {
-                int held = view.tilesLeft().get(seat);
+                int held = situation.tilesLeft().get(seat);
                 chance *= set.size() == 1 ? hasNone(rivals.size(), held) : hasNoWhole(rivals, held);
             }
         }
@@ -68,7 +63,8 @@ final class Outlook {
     private double hasNone(int higher, int held) {
         double chance = 1;
         for (int i = 0; i < held; i++) {
-            chance *= Math.max(0, 1 - willingness * higher / Math.max(1, unseen.size() - i));
+            chance *= Math.max(
+                    0, 1 - willingness * higher / Math.max(1, situation.unseen().size() - i));
         }
         return chance;
     }
@@ -79,7 +75,8 @@ final class Outlook {
         for (KnownSet rival : rivals) {
             double whole = willingness;
             for (int i = 0; i < rival.size(); i++) {
-                whole *= Math.max(0.0, held - i) / Math.max(1, unseen.size() - i);
+                whole *=
+                        Math.max(0.0, held - i) / Math.max(1, situation.unseen().size() - i);
             }
             chance *= 1 - whole;
         }

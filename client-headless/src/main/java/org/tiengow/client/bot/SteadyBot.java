@@ -28,7 +28,7 @@ public final class SteadyBot implements Bot {
         if (legal.size() == 1) {
             return 0;
         }
-        Judgement judgement = new Judgement(view, books.of(view.rules()), weights);
+        Judgement judgement = judge(Situation.of(view));
         int best = 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < legal.size(); i++) {
@@ -39,5 +39,10 @@ public final class SteadyBot implements Bot {
             }
         }
         return best;
+    }
+
+    /** Judges the plays of one decision. */
+    public Judgement judge(Situation situation) {
+        return new Judgement(situation, books.of(situation.rules()), weights);
     }
 }

@@ -14,8 +14,6 @@ final class DealSampler {
     private static final int PLAYERS = Observation.MOST_PLAYERS;
     private static final int TILES = 32;
 
-    private final SplittableRandom random;
-
     // known facts
     private final List<SeenPlay> plays = new ArrayList<>();
     private final int[] known = new int[PLAYERS];
@@ -26,10 +24,6 @@ final class DealSampler {
     // the current sample
     private final int[] dealt = new int[PLAYERS];
     private final int[] tiles = new int[TILES];
-
-    DealSampler(SplittableRandom random) {
-        this.random = random;
-    }
 
     /** Stores what the seat of this view knows. It must be the seat's turn. */
     void look(SeatView view) {
@@ -56,7 +50,7 @@ final class DealSampler {
     }
 
     /** Draws a new sample. */
-    void again() {
+    void again(SplittableRandom random) {
         int left = 0;
         for (int rest = unseen; rest != 0; rest &= rest - 1) {
             tiles[left++] = Integer.lowestOneBit(rest);

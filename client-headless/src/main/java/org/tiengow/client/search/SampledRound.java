@@ -8,14 +8,16 @@ import org.tiengow.engine.referee.SimulatedRound;
 import org.tiengow.engine.rules.RuleSet;
 
 /**
- * A sampled round that is played on from a decision to its end. Every seat plays by the network, with the knowledge it would have at a table.
+ * A sampled round that is played on from a decision to its end. The seat that decides plays on by the network, the others as {@link PlayerModels}
+ * draws it, each with the knowledge it would have at a table.
  */
 final class SampledRound {
     /** Number of choices above which a play counts as certain and a forfeit is drawn blindly, since the likelihood would take too long. */
     private static final int MOST_CHOICES = 40;
 
     private final Policy policy;
-    private final SplittableRandom random;
+    private final PlayerModels others;
+    private final Referee referee;
     private final SimulatedRound dealt;
     private final SimulatedRound played;
     private final ObservationTracker dealtWitness;
@@ -24,10 +26,10 @@ final class SampledRound {
     /** The tiles of the play that is replayed. */
     private int tiles;
 
-    SampledRound(RuleSet rules, int players, Network network, SearchSettings settings, SplittableRandom random) {
-        Referee referee = Referee.of(rules);
-        policy = new Policy(referee, Evaluator.of(network), settings);
-        this.random = random;
+    SampledRound(RuleSet rules, int players, Network network, SearchSettings settings) {
+        referee = Referee.of(rules);
+        policy = new Policy(referee, Evaluator.of(network));
+        others = new PlayerModels(settings.styles(), policy, new HeuristicModel(referee));
         dealt = new SimulatedRound(referee, players);
         played = new SimulatedRound(referee, players);
         dealtWitness = new ObservationTracker(referee);
@@ -40,21 +42,23 @@ final class SampledRound {
      * @param least the likelihood below which the sample is useless
      * @return the likelihood of the other players' plays; 0 if it is impossible or below {@code least}
      */
-    double become(DealSampler dealSampler, Observation observation, double least) {
+    double become(DealSampler dealSampler, Observation observation, double least, SplittableRandom random) {
         dealt.begin(observation.banker, observation.term, observation.wins, observation.step, dealSampler.dealt());
         dealtWitness.begin(observation.banker, observation.term, observation.wins, observation.step);
+        others.nextSample();
         double likelihood = 1;
         for (int i = 0; i < dealSampler.plays(); i++) {
             tiles = dealSampler.tiles(i);
             boolean forfeit = dealSampler.isForfeit(i);
             if (dealt.turn() != observation.seat) {
-                likelihood *= forfeit ? forfeiting(dealSampler.known(dealt.turn())) : showing();
+                likelihood *= forfeit ? forfeiting(dealSampler.known(dealt.turn()), random) : showing();
             }
             if (likelihood == 0 || likelihood < least) {
                 return 0;
             }
             make(dealt, dealtWitness, tiles, forfeit);
         }
+        others.draw(random);
         return likelihood;
     }
 
@@ -63,29 +67,27 @@ final class SampledRound {
         if (choices == 1 || choices > MOST_CHOICES) {
             return dealt.isForfeit(0) ? 0 : 1;
         }
-        policy.look(dealt, dealtWitness);
-        return policy.showing(dealt, tiles);
+        return others.showing(dealt, dealtWitness, referee.setOf(tiles));
     }
 
     /** Draws the tiles of a forfeit, none of them shown later, and returns the likelihood of such a forfeit. */
-    private double forfeiting(int shown) {
+    private double forfeiting(int shown, SplittableRandom random) {
         int choices = dealt.choices();
         if (!dealt.isForfeit(choices - 1)) {
             return 0;
         }
         if (choices > MOST_CHOICES) {
             int rest = dealt.hand(dealt.turn()) & ~shown;
-            tiles = any(rest, Integer.bitCount(dealt.tiles(choices - 1)));
+            tiles = any(rest, Integer.bitCount(dealt.tiles(choices - 1)), random);
             return tiles == 0 ? 0 : 1;
         }
-        policy.look(dealt, dealtWitness);
-        double likelihood = policy.forfeiting(dealt, shown, random);
-        tiles = policy.forfeited();
+        double likelihood = others.forfeiting(dealt, dealtWitness, shown, random);
+        tiles = others.forfeited();
         return likelihood;
     }
 
     /** Draws some of these tiles; none, if they are too few. */
-    private int any(int from, int count) {
+    private int any(int from, int count, SplittableRandom random) {
         int rest = from;
         while (Integer.bitCount(rest) > count) {
             int tile = random.nextInt(Integer.bitCount(rest));
@@ -113,6 +115,11 @@ final class SampledRound {
         return dealtWitness;
     }
 
+    /** Returns the models of the other players. */
+    PlayerModels others() {
+        return others;
+    }
+
     /** Returns what a play brings the seat whose turn it is in this round, in units of the network's value. */
     float worth(int tiles, boolean forfeit) {
         played.copyFrom(dealt);
@@ -122,12 +129,19 @@ final class SampledRound {
         while (!played.isOver()) {
             int choice = 0;
             if (played.choices() > 1) {
-                policy.look(played, playedWitness);
-                choice = policy.best();
+                choice = choice(seat);
             }
             playedWitness.sees(played, played.tiles(choice), played.isForfeit(choice));
             played.choose(choice);
         }
         return (played.chips(seat) - dealt.chips(seat)) / FeatureEncoder.CHIPS_A_UNIT;
+    }
+
+    private int choice(int own) {
+        if (played.turn() != own) {
+            return others.best(played, playedWitness);
+        }
+        policy.look(played, playedWitness);
+        return policy.best();
     }
 }

@@ -16,7 +16,8 @@ import org.tiengow.engine.seat.SeatView;
 /**
  * A Monte Carlo search over the plays of which a network expects most; for one thread.
  *
- * <p>The search samples the unseen tiles again and again. Each sample is weighted by the likelihood of the other players' earlier plays.
+ * <p>The search samples the unseen tiles again and again. Each sample is weighted by the likelihood of the other players' earlier plays, in
+ * the styles in which they may play. Which styles they are is remembered from round to round.
  * Every candidate play is continued in the same sampled rounds, and the outcomes correct the network's expectation.
  */
 public final class Search {
@@ -25,8 +26,9 @@ public final class Search {
 
     private final Networks networks;
     private final SearchSettings settings;
-    private final SplittableRandom random;
-    private final DealSampler dealSampler;
+    private final SplittableRandom rounds;
+    private final DealSampler dealSampler = new DealSampler();
+    private SplittableRandom random;
     private @Nullable Mind mind;
     private boolean cutShort;
     private int guesses;
@@ -46,8 +48,8 @@ public final class Search {
     public Search(Networks networks, SearchSettings settings, long seed) {
         this.settings = settings;
         this.networks = networks;
-        this.random = new SplittableRandom(seed);
-        this.dealSampler = new DealSampler(random.split());
+        this.rounds = new SplittableRandom(seed);
+        this.random = rounds.split();
     }
 
     /** Values that are created once for some rules and a number of players. */
@@ -88,13 +90,26 @@ public final class Search {
         return candidates.found();
     }
 
+    /** Starts a match with other players, of whom nothing is known. */
+    public void nextMatch() {
+        mind = null;
+    }
+
+    /** Starts another round with the same players. The search goes on with what it has learned of them. */
+    public void nextRound() {
+        random = rounds.split();
+        if (mind != null) {
+            mind.world.others().nextRound();
+        }
+    }
+
     private Mind mindFor(SeatView view) {
         Network network = networks.of(view.rules());
         return new Mind(
                 view.rules(),
                 view.players(),
                 new NetworkValues(view.rules(), network),
-                new SampledRound(view.rules(), view.players(), network, settings, random));
+                new SampledRound(view.rules(), view.players(), network, settings));
     }
 
     /** Checks whether the clock ended the latest search before its budget of guesses was spent. */
@@ -129,16 +144,18 @@ public final class Search {
         double likelihoods = 0;
         int played = 0;
         dealSampler.look(view);
+        with.world.others().nextDecision();
         while (guesses < effort.guesses() && candidates.left() > 1) {
             if (System.nanoTime() >= end) {
                 cutShort = true;
                 return;
             }
-            dealSampler.again();
+            dealSampler.again(random);
             // only some of the unlikely samples are played out, with a higher weight that represents the others
             double usual = likelihoods / Math.max(1, guesses);
             guesses++;
-            double likelihood = with.world.become(dealSampler, with.expectations.sight(), random.nextDouble() * usual);
+            double likelihood =
+                    with.world.become(dealSampler, with.expectations.sight(), random.nextDouble() * usual, random);
             if (likelihood == 0) {
                 continue;
             }
@@ -151,6 +168,7 @@ public final class Search {
                 }
             }
             candidates.add(weight, worth);
+            with.world.others().remember(weight);
             if (++played % BETWEEN_LOOKS == 0) {
                 candidates.drop(effort.negligible() / FeatureEncoder.CHIPS_A_UNIT);
             }

@@ -1,13 +1,18 @@
 package org.tiengow.client.search;
 
 import java.time.Duration;
+import org.tiengow.client.bot.BotSeat;
 import org.tiengow.client.bot.DecisionSource;
 import org.tiengow.client.bot.SourcedBot;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
-/** A bot that makes the play its {@link Search} finds best. It declares one red dot whenever it may. */
+/**
+ * A bot that makes the play its {@link Search} finds best. It declares one red dot whenever it may, and learns in the course of a match how the
+ * others play.
+ */
 public final class SearchBot implements SourcedBot {
     private final Search search;
     private final Effort effort;
@@ -34,6 +39,18 @@ public final class SearchBot implements SourcedBot {
         int play = search.think(view, legal, effort, limit).get(0).play();
         source = search.wasCutShort() ? DecisionSource.CUT_SHORT : DecisionSource.OWN;
         return play;
+    }
+
+    @Override
+    public void begin(BotSeat seat) {
+        search.nextMatch();
+    }
+
+    @Override
+    public void saw(SeatEvent event) {
+        if (event instanceof SeatEvent.RoundBegan) {
+            search.nextRound();
+        }
     }
 
     @Override

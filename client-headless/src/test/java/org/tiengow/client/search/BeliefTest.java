@@ -31,7 +31,10 @@ class BeliefTest {
         Referee referee = Referee.of(RULES);
         SimulatedRound round = new SimulatedRound(referee, 4);
         ObservationTracker observationTracker = new ObservationTracker(referee);
-        Policy policy = new Policy(referee, Evaluator.of(TrainedNetworks.of(RULES)));
+        PlayerModels models = new PlayerModels(
+                SearchSettings.MASTER.styles(),
+                new Policy(referee, Evaluator.of(TrainedNetworks.of(RULES))),
+                new HeuristicModel(referee));
         SplittableRandom random = new SplittableRandom(6);
         SimulatedDeal deal = new SimulatedDeal(4);
         for (int number = 0; number < ROUNDS; number++) {
@@ -39,17 +42,18 @@ class BeliefTest {
             round.begin(0, 1, 0, 1, deal);
             observationTracker.begin(0, 1, 0, 1);
             while (!round.isOver()) {
-                policy.look(round, observationTracker);
                 double sum = 0;
                 for (int name = 0; name < FeatureEncoder.SETS; name++) {
                     for (int choice = 0; choice < round.choices(); choice++) {
                         if (!round.isForfeit(choice) && FeatureEncoder.name(round.set(choice)) == name) {
-                            sum += policy.showing(round, round.tiles(choice));
+                            models.nextSample();
+                            sum += models.showing(round, observationTracker, round.set(choice));
                             break;
                         }
                     }
                 }
-                sum += policy.forfeiting(round, 0, random);
+                models.nextSample();
+                sum += models.forfeiting(round, observationTracker, 0, random);
                 assertThat(sum).isCloseTo(1, within(1e-6));
                 int choice = random.nextInt(round.choices());
                 observationTracker.sees(round, round.tiles(choice), round.isForfeit(choice));
@@ -63,10 +67,9 @@ class BeliefTest {
     void weighedGuessesAreNearerTheTruth() {
         double even = 0;
         double weighed = 0;
-        SampledRound sampledRound =
-                new SampledRound(RULES, 4, TrainedNetworks.of(RULES), SearchSettings.MASTER, new SplittableRandom(3));
+        SampledRound sampledRound = new SampledRound(RULES, 4, TrainedNetworks.of(RULES), SearchSettings.MASTER);
         NetworkBot bot = new NetworkBot(TrainedNetworks.of(RULES));
-        DealSampler dealSampler = new DealSampler(new SplittableRandom(2));
+        DealSampler dealSampler = new DealSampler();
         for (int seed = 0; seed < ROUNDS; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Deal deal = Deal.shuffled(4, random::nextInt);
@@ -82,9 +85,9 @@ class BeliefTest {
                     double sum = 0;
                     int plain = 0;
                     for (int i = 0; i < GUESSES; i++) {
-                        dealSampler.again();
+                        dealSampler.again(random);
                         int right = right(dealSampler, deal, view.seat());
-                        double likelihood = sampledRound.become(dealSampler, observation, 0);
+                        double likelihood = sampledRound.become(dealSampler, observation, 0, random);
                         plain += right;
                         sum += likelihood * right;
                         weights += likelihood;

@@ -48,13 +48,12 @@ class DealSamplerTest {
         table.look(view, referee);
         int[] expected = new int[FeatureEncoder.MOST];
         int common = featureEncoder.encodeCommon(table, expected);
-        DealSampler dealSampler = new DealSampler(random.split());
+        DealSampler dealSampler = new DealSampler();
         dealSampler.look(view);
-        SampledRound sampledRound =
-                new SampledRound(view.rules(), view.players(), NETWORK, SearchSettings.MASTER, random);
+        SampledRound sampledRound = new SampledRound(view.rules(), view.players(), NETWORK, SearchSettings.MASTER);
         for (int i = 0; i < GUESSES; i++) {
-            dealSampler.again();
-            if (sampledRound.become(dealSampler, table, 0) == 0) {
+            dealSampler.again(random);
+            if (sampledRound.become(dealSampler, table, 0, random) == 0) {
                 continue;
             }
             SimulatedRound round = sampledRound.round();

@@ -1,12 +1,17 @@
 package org.tiengow.client.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.tiengow.client.bot.Judgement;
+import org.tiengow.client.bot.Situation;
+import org.tiengow.client.bot.SteadyBot;
 import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.referee.Referee;
@@ -48,6 +53,7 @@ class ObservationTest {
         private final SimulatedRound simulated;
         private final ObservationTracker observationTracker;
         private final FeatureEncoder featureEncoder;
+        private final HeuristicModel heuristics;
         private final String name;
         private final Round begun;
 
@@ -68,6 +74,7 @@ class ObservationTest {
             observationTracker = new ObservationTracker(referee);
             observationTracker.begin(banker, term, term - 1, step);
             featureEncoder = new FeatureEncoder(referee);
+            heuristics = new HeuristicModel(referee);
         }
 
         void play() {
@@ -81,6 +88,7 @@ class ObservationTest {
         private int choose(SeatView view, LegalPlays legal) {
             assertThat(simulated.turn()).as(name).isEqualTo(view.seat());
             compare(view, legal);
+            compareHeuristics(view, legal);
             int choice = random.nextInt(legal.size());
             Play play = legal.get(choice);
             int tiles = simulated(play);
@@ -109,6 +117,20 @@ class ObservationTest {
                 assertThat(Arrays.stream(actual, 0, end).summaryStatistics())
                         .matches(
                                 on -> on.getMin() >= 0 && on.getMax() < FeatureEncoder.COUNT, "all of them are inputs");
+            }
+        }
+
+        private void compareHeuristics(SeatView view, LegalPlays legal) {
+            Judgement judgement = new SteadyBot().judge(Situation.of(view));
+            heuristics.look(simulated, observationTracker);
+            for (Play play : legal.plays()) {
+                int tiles = simulated(play);
+                IntStream.range(0, simulated.choices())
+                        .filter(choice -> simulated.isForfeit(choice) == play.isForfeit())
+                        .filter(choice -> simulated.tiles(choice) == tiles && heuristics.isDifferent(choice))
+                        .forEach(choice -> assertThat((double) heuristics.value(choice))
+                                .as("%s, %s, %s", name, view, play)
+                                .isCloseTo(judgement.worth(play), within(1e-4)));
             }
         }
 

@@ -155,7 +155,7 @@ public final class ArenaCommand extends TerminalCommand {
         return understood(() -> {
             TableRules table = TableRules.named(rules);
             if (duels.areUsed()) {
-                return new DuelForm(duels.plan(table, deals, seed, limit, this::renewed));
+                return new DuelForm(duels.plan(table, deals, seed, limit, this::entrant));
             }
             List<Entrant> entrants = names.stream().map(this::entrant).toList();
             return new PlayersForm(new ArenaPlan(table, entrants, deals, seed, limit));
@@ -168,15 +168,6 @@ public final class ArenaCommand extends TerminalCommand {
 
     private BotSpec spec(String text) {
         return bots.computeIfAbsent(text, each -> BotSpec.parse(each, BotSpec.logs()));
-    }
-
-    /**
-     * Returns an entrant. A strategy of this program gets a new bot for every round, so that its random numbers do not depend on earlier rounds. A program is
-     * not restarted for each round.
-     */
-    private Entrant renewed(String text) {
-        Entrant entrant = entrant(text);
-        return spec(text).isProgram() ? entrant : entrant.renewedEachRound();
     }
 
     private void print(ArenaOutcome outcome) {

@@ -1,9 +1,13 @@
 package org.tiengow.lab.deviation;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.tiengow.client.search.Effort;
 import org.tiengow.client.search.SearchSettings;
 
@@ -11,13 +15,23 @@ import org.tiengow.client.search.SearchSettings;
 record SearchVariant(String name, Effort effort, SearchSettings settings) {
     private static final Duration NO_LIMIT = Duration.ofHours(1);
 
-    /** Reads a variant such as {@code guesses=500,trust=20}; what it does not name is as in {@code master}, which is {@code master} alone. */
+    /**
+     * Reads a variant such as {@code guesses=500,trust=20}; what it does not name is as in {@code master}, which is {@code master} alone. Styles
+     * are {@code network=WARMTH:WHIM:SHARE} and {@code heuristics=WARMTH:WHIM:SHARE}; one of them replaces all of {@code master}.
+     */
     static SearchVariant parse(String text) {
         Map<String, Double> given = new HashMap<>();
-        Arrays.stream(text.split(","))
+        List<SearchSettings.Style> styles = new ArrayList<>();
+        Stream.of(text.split(","))
                 .map(part -> part.split("="))
                 .filter(pair -> pair.length == 2)
-                .forEach(pair -> given.put(pair[0], Double.valueOf(pair[1])));
+                .forEach(pair -> {
+                    if (pair[1].contains(":")) {
+                        styles.add(style(pair[0], pair[1]));
+                    } else {
+                        given.put(pair[0], Double.valueOf(pair[1]));
+                    }
+                });
         Effort effort = new Effort(
                 NO_LIMIT,
                 (int) taken(given, "plays", Effort.MASTER.plays()),
@@ -27,12 +41,19 @@ record SearchVariant(String name, Effort effort, SearchSettings settings) {
         SearchSettings settings = new SearchSettings(
                 taken(given, "trust", usual.trust()),
                 (float) taken(given, "thought", usual.worthAThought()),
-                taken(given, "warmth", usual.warmth()),
-                taken(given, "whim", usual.whim()));
+                styles.isEmpty() ? usual.styles() : styles);
         if (!given.isEmpty()) {
             throw new IllegalArgumentException("A variant has no " + given.keySet() + ".");
         }
         return new SearchVariant(text, effort, settings);
+    }
+
+    private static SearchSettings.Style style(String thinking, String numbers) {
+        double[] number = Arrays.stream(numbers.split(":"))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+        return new SearchSettings.Style(
+                SearchSettings.Thinking.valueOf(thinking.toUpperCase(Locale.ROOT)), number[0], number[1], number[2]);
     }
 
     private static double taken(Map<String, Double> given, String name, double usual) {

@@ -62,7 +62,7 @@ class DuelsTest {
     /** Chance is the same in every seat, so that whoever plays alike gets exactly what the other would have got. */
     @EveryTable
     void theSameStrategyUnderAnotherNameGetsExactlyNothingMore(String rules, int players) {
-        Entrant candidate = new Entrant("twin", Level.EASY::bot).renewedEachRound();
+        Entrant candidate = new Entrant("twin", Level.EASY::bot);
         DuelPlan plan = new DuelPlan(
                 TableRules.named(rules),
                 players,
@@ -215,7 +215,7 @@ class DuelsTest {
     }
 
     private static Entrant entrant(String level) {
-        return new Entrant(level, Level.named(level).orElseThrow()::bot).renewedEachRound();
+        return new Entrant(level, Level.named(level).orElseThrow()::bot);
     }
 
     private static final class Heard implements DuelListener {
