@@ -10,7 +10,7 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
-/** A judge that searches as the level {@code master} does, with more time. */
+/** A judge that searches as the level {@code master} does in the first round of a match, with more time. */
 public final class SearchJudge implements Judge {
     /** The effort for a hint, limited by how long a player at the table is willing to wait. */
     public static final Effort HINT = new Effort(Duration.ofMillis(400), 4, Integer.MAX_VALUE, 0);

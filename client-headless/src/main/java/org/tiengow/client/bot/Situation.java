@@ -7,7 +7,7 @@ import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * What a {@link Judgement} knows of one decision. Lists have one entry per seat, in seat order.
+ * The position of one decision, as far as a {@link Judgement} uses it. Lists have one entry per seat, in seat order.
  *
  * @param seat the seat that decides
  * @param step +1 or −1 (rules 2.1)

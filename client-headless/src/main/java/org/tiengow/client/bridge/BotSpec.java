@@ -120,11 +120,6 @@ public final class BotSpec implements AutoCloseable {
         }
     }
 
-    /** Checks whether the strategy is a program of its own. */
-    public boolean isProgram() {
-        return launcher != null;
-    }
-
     /** Ends the programs that rest between two sittings. */
     @Override
     public void close() {

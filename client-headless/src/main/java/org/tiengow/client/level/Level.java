@@ -26,7 +26,7 @@ public final class Level {
     /** A network trained by self-play. */
     public static final Level STRONG = new Level("strong", seed -> new NetworkBot(TrainedNetworks::of));
 
-    /** A search with the same network and a limited number of guesses, about 150 ms of one core for each decision on average. */
+    /** A search with the same network and a limited number of guesses, about 180 ms of one core for each decision on average. */
     public static final Level MASTER = searching("master", Effort.MASTER);
 
     private static final List<Level> BUILT_IN = List.of(RANDOM, EASY, STEADY, STRONG, MASTER);

@@ -10,7 +10,7 @@ import java.util.List;
  */
 final class Candidates {
     /** Effective number of samples below which no play is dropped. */
-    private static final double ENOUGH = 30;
+    static final double ENOUGH = 30;
 
     private static final double ROOT_OF_TWO_PI = Math.sqrt(2 * Math.PI);
 

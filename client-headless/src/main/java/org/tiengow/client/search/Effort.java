@@ -23,7 +23,7 @@ public record Effort(Duration time, int plays, int guesses, double negligible) {
 
     private static final int USUAL_GUESSES = 2_000;
 
-    /** The effort of the level {@code master}: about 150 ms of one core for each decision on average. */
+    /** The effort of the level {@code master}: about 180 ms of one core for each decision on average. */
     public static final Effort MASTER = ofGuesses(BOUND, USUAL_GUESSES);
 
     /** Returns an effort of at most so many sampled deals without a clock of its own: only half of the table's limit may end it. */

@@ -12,13 +12,15 @@ import org.tiengow.engine.referee.SimulatedRound;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileSet;
 
-/** A player who judges plays as {@link SteadyBot} does. Values are in chips. */
+/** A player model with the heuristics of {@link SteadyBot}. Values are in chips. */
 final class HeuristicModel extends PlayerModel {
+    private final Referee referee;
     private final SteadyBot bot = new SteadyBot();
     private @Nullable Judgement judgement;
 
     HeuristicModel(Referee referee) {
-        super(referee, 1);
+        super(1);
+        this.referee = referee;
     }
 
     @Override

@@ -1,14 +1,10 @@
 package org.tiengow.client.search;
 
 import java.util.SplittableRandom;
-import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.referee.SimulatedRound;
 
 /** A model of how a player chooses in simulated rounds. It uses only the knowledge of the seat whose turn it is. */
 public abstract class PlayerModel {
-    /** The referee of the simulated rounds. */
-    final Referee referee;
-
     /** The observation of the last {@link #look}. */
     final Observation sight = new Observation();
 
@@ -19,8 +15,7 @@ public abstract class PlayerModel {
     private int best;
 
     /** @param chipsAUnit the number of chips in one unit of {@link #value} */
-    PlayerModel(Referee referee, float chipsAUnit) {
-        this.referee = referee;
+    PlayerModel(float chipsAUnit) {
         this.chipsAUnit = chipsAUnit;
     }
 
@@ -89,20 +84,20 @@ public abstract class PlayerModel {
     /**
      * Returns the probability of each choice. Players prefer better choices, but sometimes choose at random.
      *
-     * @param warmth the temperature, in chips: a choice that is worse by this is e times less likely
-     * @param whim the probability that the player chooses at random instead
+     * @param temperature the temperature, in chips: a choice that is worse by this is e times less likely
+     * @param randomness the probability of a choice at random instead
      * @param reused an array that the result may overwrite
      */
-    final double[] probabilities(double warmth, double whim, double[] reused) {
+    final double[] probabilities(double temperature, double randomness, double[] reused) {
         double[] probabilities = reused.length >= choices ? reused : new double[choices];
         double all = 0;
         for (int choice = 0; choice < choices; choice++) {
-            probabilities[choice] = Math.exp((values[choice] - values[best]) * chipsAUnit / warmth);
+            probabilities[choice] = Math.exp((values[choice] - values[best]) * chipsAUnit / temperature);
             all += probabilities[choice];
         }
         for (int choice = 0; choice < choices; choice++) {
             probabilities[choice] =
-                    isDifferent(choice) ? (1 - whim) * probabilities[choice] / all + whim / different : 0;
+                    isDifferent(choice) ? (1 - randomness) * probabilities[choice] / all + randomness / different : 0;
         }
         return probabilities;
     }

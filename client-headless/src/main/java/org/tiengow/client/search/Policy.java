@@ -4,7 +4,7 @@ import org.tiengow.client.network.Evaluator;
 import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.referee.SimulatedRound;
 
-/** A player who plays by a network. Values are the gain that it expects from the decision on, in units of the network's value. */
+/** A player model with a network. Values are the gain expected from the decision on, in units of the network's value. */
 public final class Policy extends PlayerModel {
     private final FeatureEncoder featureEncoder;
     private final Values expected;
@@ -12,7 +12,7 @@ public final class Policy extends PlayerModel {
 
     /** Creates a policy for rounds under the rules of this referee. */
     public Policy(Referee referee, Evaluator evaluator) {
-        super(referee, FeatureEncoder.CHIPS_A_UNIT);
+        super(FeatureEncoder.CHIPS_A_UNIT);
         this.featureEncoder = new FeatureEncoder(referee);
         this.expected = new Values(referee, evaluator);
     }

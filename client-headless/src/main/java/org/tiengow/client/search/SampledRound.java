@@ -8,12 +8,12 @@ import org.tiengow.engine.referee.SimulatedRound;
 import org.tiengow.engine.rules.RuleSet;
 
 /**
- * A sampled round that is played on from a decision to its end. The seat that decides plays on by the network, the others as {@link PlayerModels}
- * draws it, each with the knowledge it would have at a table.
+ * A sampled round that is played on from a decision to its end. The seat that decides plays on by the network, the others in
+ * styles drawn by {@link PlayerModels}, each with the knowledge it would have at a table.
  */
 final class SampledRound {
-    /** Number of choices above which a play counts as certain and a forfeit is drawn blindly, since the likelihood would take too long. */
-    private static final int MOST_CHOICES = 40;
+    /** Number of forfeits above which a play counts as certain and a forfeit is drawn blindly, since the likelihood would take too long. */
+    private static final int MOST_FORFEITS = 40;
 
     private final Policy policy;
     private final PlayerModels others;
@@ -58,16 +58,16 @@ final class SampledRound {
             }
             make(dealt, dealtWitness, tiles, forfeit);
         }
-        others.draw(random);
+        others.drawStyles(random);
         return likelihood;
     }
 
     private double showing() {
         int choices = dealt.choices();
-        if (choices == 1 || choices > MOST_CHOICES) {
+        if (choices == 1 || dealt.forfeits() > MOST_FORFEITS) {
             return dealt.isForfeit(0) ? 0 : 1;
         }
-        return others.showing(dealt, dealtWitness, referee.setOf(tiles));
+        return others.observeSet(dealt, dealtWitness, referee.setOf(tiles));
     }
 
     /** Draws the tiles of a forfeit, none of them shown later, and returns the likelihood of such a forfeit. */
@@ -76,12 +76,12 @@ final class SampledRound {
         if (!dealt.isForfeit(choices - 1)) {
             return 0;
         }
-        if (choices > MOST_CHOICES) {
+        if (dealt.forfeits() > MOST_FORFEITS) {
             int rest = dealt.hand(dealt.turn()) & ~shown;
             tiles = any(rest, Integer.bitCount(dealt.tiles(choices - 1)), random);
             return tiles == 0 ? 0 : 1;
         }
-        double likelihood = others.forfeiting(dealt, dealtWitness, shown, random);
+        double likelihood = others.drawForfeit(dealt, dealtWitness, shown, random);
         tiles = others.forfeited();
         return likelihood;
     }

@@ -16,8 +16,9 @@ import org.tiengow.engine.seat.SeatView;
 /**
  * A Monte Carlo search over the plays of which a network expects most; for one thread.
  *
- * <p>The search samples the unseen tiles again and again. Each sample is weighted by the likelihood of the other players' earlier plays, in
- * the styles in which they may play. Which styles they are is remembered from round to round.
+ * <p>The search samples the unseen tiles again and again. Each sample is weighted by the likelihood of the other players' earlier plays,
+ * under the mixture of styles in {@link PlayerModels}. The probabilities of the styles last from round to round. Plays after the last searched
+ * decision of a round teach nothing.
  * Every candidate play is continued in the same sampled rounds, and the outcomes correct the network's expectation.
  */
 public final class Search {
@@ -87,6 +88,9 @@ public final class Search {
             thinkOver(with, view, legal, candidates, effort, end);
         }
         samples = candidates.samples();
+        if (samples >= Candidates.ENOUGH) {
+            with.world.others().endDecision();
+        }
         return candidates.found();
     }
 
@@ -168,7 +172,7 @@ public final class Search {
                 }
             }
             candidates.add(weight, worth);
-            with.world.others().remember(weight);
+            with.world.others().addSample(weight);
             if (++played % BETWEEN_LOOKS == 0) {
                 candidates.drop(effort.negligible() / FeatureEncoder.CHIPS_A_UNIT);
             }

@@ -47,13 +47,13 @@ class BeliefTest {
                     for (int choice = 0; choice < round.choices(); choice++) {
                         if (!round.isForfeit(choice) && FeatureEncoder.name(round.set(choice)) == name) {
                             models.nextSample();
-                            sum += models.showing(round, observationTracker, round.set(choice));
+                            sum += models.observeSet(round, observationTracker, round.set(choice));
                             break;
                         }
                     }
                 }
                 models.nextSample();
-                sum += models.forfeiting(round, observationTracker, 0, random);
+                sum += models.drawForfeit(round, observationTracker, 0, random);
                 assertThat(sum).isCloseTo(1, within(1e-6));
                 int choice = random.nextInt(round.choices());
                 observationTracker.sees(round, round.tiles(choice), round.isForfeit(choice));

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.network.Evaluator;
 import org.tiengow.client.search.SearchSettings.Style;
-import org.tiengow.client.search.SearchSettings.Thinking;
+import org.tiengow.client.search.SearchSettings.Valuation;
 import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.referee.SimulatedDeal;
 import org.tiengow.engine.referee.SimulatedRound;
@@ -23,7 +23,7 @@ class PlayerModelsTest {
     private static final Referee REFEREE = Referee.of(RULES);
     private static final int ROUNDS = 12;
     private static final List<Style> STYLES =
-            List.of(new Style(Thinking.NETWORK, 0.5, 0.02, 0.5), new Style(Thinking.HEURISTICS, 0.5, 0.02, 0.5));
+            List.of(new Style(Valuation.NETWORK, 0.5, 0.02, 0.5), new Style(Valuation.HEURISTICS, 0.5, 0.02, 0.5));
 
     private final Policy policy = new Policy(REFEREE, Evaluator.of(TrainedNetworks.of(RULES)));
     private final HeuristicModel heuristics = new HeuristicModel(REFEREE);
@@ -34,7 +34,7 @@ class PlayerModelsTest {
     void aPlayerIsKnownByTheStyleAfterSomeRounds(int style) {
         play(style == 0 ? policy : heuristics);
         for (int seat = 0; seat < 4; seat++) {
-            assertThat(models.share(seat, style)).as("seat %d", seat).isGreaterThan(0.9);
+            assertThat(models.prior(seat, style)).as("seat %d", seat).isGreaterThan(0.9);
         }
     }
 
@@ -42,16 +42,16 @@ class PlayerModelsTest {
     void whoChangesTheStyleIsFoundOut() {
         play(policy);
         play(heuristics);
-        assertThat(models.share(2, 1)).isGreaterThan(0.9);
+        assertThat(models.prior(2, 1)).isGreaterThan(0.9);
     }
 
     @Test
-    void whoPlaysNothingKeepsTheShareOfTheStyles() {
+    void aRoundWithoutADecisionChangesNothing() {
+        play(heuristics);
+        double known = models.prior(1, 1);
         models.nextDecision();
-        models.nextSample();
-        models.remember(1);
         models.nextRound();
-        assertThat(models.share(1, 0)).isEqualTo(0.5);
+        assertThat(models.prior(1, 1)).isEqualTo(known);
     }
 
     /** Plays rounds in which the hands are known, all seats by one model. */
@@ -72,15 +72,16 @@ class PlayerModelsTest {
                 int tiles = round.tiles(choice);
                 boolean forfeit = round.isForfeit(choice);
                 if (forfeit) {
-                    models.forfeiting(round, observationTracker, round.hand(round.turn()) & ~tiles, random);
+                    models.drawForfeit(round, observationTracker, round.hand(round.turn()) & ~tiles, random);
                     assertThat(models.forfeited()).isEqualTo(tiles);
                 } else {
-                    models.showing(round, observationTracker, round.set(choice));
+                    models.observeSet(round, observationTracker, round.set(choice));
                 }
                 observationTracker.sees(round, tiles, forfeit);
                 round.play(tiles, forfeit);
             }
-            models.remember(1);
+            models.addSample(1);
+            models.endDecision();
             models.nextRound();
         }
     }

@@ -16,8 +16,8 @@ record SearchVariant(String name, Effort effort, SearchSettings settings) {
     private static final Duration NO_LIMIT = Duration.ofHours(1);
 
     /**
-     * Reads a variant such as {@code guesses=500,trust=20}; what it does not name is as in {@code master}, which is {@code master} alone. Styles
-     * are {@code network=WARMTH:WHIM:SHARE} and {@code heuristics=WARMTH:WHIM:SHARE}; one of them replaces all of {@code master}.
+     * Reads a variant such as {@code guesses=500,trust=20}; what it does not name is as in {@code master}, which is {@code master} alone. A given style,
+     * {@code network=TEMPERATURE:RANDOMNESS:PRIOR} or {@code heuristics=TEMPERATURE:RANDOMNESS:PRIOR}, replaces all styles of {@code master}.
      */
     static SearchVariant parse(String text) {
         Map<String, Double> given = new HashMap<>();
@@ -48,12 +48,12 @@ record SearchVariant(String name, Effort effort, SearchSettings settings) {
         return new SearchVariant(text, effort, settings);
     }
 
-    private static SearchSettings.Style style(String thinking, String numbers) {
+    private static SearchSettings.Style style(String valuation, String numbers) {
         double[] number = Arrays.stream(numbers.split(":"))
                 .mapToDouble(Double::parseDouble)
                 .toArray();
         return new SearchSettings.Style(
-                SearchSettings.Thinking.valueOf(thinking.toUpperCase(Locale.ROOT)), number[0], number[1], number[2]);
+                SearchSettings.Valuation.valueOf(valuation.toUpperCase(Locale.ROOT)), number[0], number[1], number[2]);
     }
 
     private static double taken(Map<String, Double> given, String name, double usual) {

@@ -42,7 +42,7 @@ public enum DecisionKind {
     /** The seat holds at most two tiles, and the choice decides the tile kept for the last trick. */
     LAST_TILES("keeps another last tile"),
 
-    /** A seat of the opponent is the first to play differently, by randomness or because of the clock. */
+    /** A seat of the opponent is the first to play differently, by randomness, because of the clock, or by what it has learned. */
     OTHER_SEAT("another seat differs first");
 
     private static final int LAST = 2;

@@ -11,7 +11,8 @@ import org.tiengow.lab.arena.Seating;
  * A candidate and an opponent on the same deals. The candidate takes the seats of each line-up in turn. In one more seating, the reference,
  * the opponent has every seat, which shows the outcome of the deal without the candidate.
  *
- * <p>All seatings share one random stream, so that they are identical up to the first decision in which the two strategies differ.
+ * <p>All seatings share one random stream, so that they are identical up to the first decision in which the two strategies differ. A bot that learns
+ * may differ earlier in later deals of its sitting.
  *
  * @param number the number of the duel in its plan, from 0
  * @param candidate the strategy under test
