@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Phase;
-import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenTrick;
 
@@ -23,21 +22,12 @@ public final class EasyBot implements Bot {
     /** Largest accepted distance to the best play, in chips. A play that is worse by more is never made. */
     private static final double ABSURD = 6;
 
-    private final SplittableRandom rounds;
+    private final long seed;
     private final LastSetBook books = new LastSetBook();
-    private SplittableRandom random;
 
-    /** Creates a bot whose mistakes depend only on the seed, the number of rounds before and the positions. */
+    /** Creates a bot whose mistakes depend only on the seed and the positions. */
     public EasyBot(long seed) {
-        rounds = new SplittableRandom(seed);
-        random = rounds.split();
-    }
-
-    @Override
-    public void saw(SeatEvent event) {
-        if (event instanceof SeatEvent.RoundBegan) {
-            random = rounds.split();
-        }
+        this.seed = seed;
     }
 
     @Override
@@ -45,7 +35,9 @@ public final class EasyBot implements Bot {
         if (legal.size() == 1) {
             return 0;
         }
-        Judgement judgement = new Judgement(Situation.of(remembered(view)), books.of(view.rules()), Weights.TRIED);
+        SplittableRandom random = BotChance.of(seed, view);
+        Judgement judgement =
+                new Judgement(Situation.of(remembered(view, random)), books.of(view.rules()), Weights.TRIED);
         double[] worths = legal.plays().stream().mapToDouble(judgement::worth).toArray();
         double most = Double.NEGATIVE_INFINITY;
         for (double worth : worths) {
@@ -63,7 +55,7 @@ public final class EasyBot implements Bot {
         return chosen;
     }
 
-    private SeatView remembered(SeatView view) {
+    private SeatView remembered(SeatView view, SplittableRandom random) {
         int last = view.tricks().size() - 1;
         if (view.phase() == Phase.DECLARING || last < 1) {
             return view;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.bot.BotChance;
 import org.tiengow.client.network.Network;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.seat.LegalPlays;
@@ -27,9 +28,8 @@ public final class Search {
 
     private final Networks networks;
     private final SearchSettings settings;
-    private final SplittableRandom rounds;
+    private final long seed;
     private final DealSampler dealSampler = new DealSampler();
-    private SplittableRandom random;
     private @Nullable Mind mind;
     private boolean cutShort;
     private int guesses;
@@ -49,8 +49,7 @@ public final class Search {
     public Search(Networks networks, SearchSettings settings, long seed) {
         this.settings = settings;
         this.networks = networks;
-        this.rounds = new SplittableRandom(seed);
-        this.random = rounds.split();
+        this.seed = seed;
     }
 
     /** Values that are created once for some rules and a number of players. */
@@ -101,7 +100,6 @@ public final class Search {
 
     /** Starts another round with the same players. The search goes on with what it has learned of them. */
     public void nextRound() {
-        random = rounds.split();
         if (mind != null) {
             mind.world.others().nextRound();
         }
@@ -144,6 +142,7 @@ public final class Search {
     }
 
     private void thinkOver(Mind with, SeatView view, LegalPlays legal, Candidates candidates, Effort effort, long end) {
+        SplittableRandom random = BotChance.of(seed, view);
         double[] worth = new double[candidates.size()];
         double likelihoods = 0;
         int played = 0;
