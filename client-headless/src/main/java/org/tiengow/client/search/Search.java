@@ -93,12 +93,12 @@ public final class Search {
         return candidates.found();
     }
 
-    /** Starts a match with other players, of whom nothing is known. */
+    /** Starts another match, and discards the models of the players. */
     public void nextMatch() {
         mind = null;
     }
 
-    /** Starts another round with the same players. The search goes on with what it has learned of them. */
+    /** Starts another round of the match, and keeps the models of the players. */
     public void nextRound() {
         if (mind != null) {
             mind.world.others().nextRound();

@@ -39,6 +39,14 @@ class PlayerModelsTest {
     }
 
     @Test
+    void forfeitsAloneTellToo() {
+        play(heuristics, false);
+        for (int seat = 0; seat < 4; seat++) {
+            assertThat(models.prior(seat, 1)).as("seat %d", seat).isGreaterThan(0.8);
+        }
+    }
+
+    @Test
     void whoChangesTheStyleIsFoundOut() {
         play(policy);
         play(heuristics);
@@ -54,8 +62,12 @@ class PlayerModelsTest {
         assertThat(models.prior(1, 1)).isEqualTo(known);
     }
 
-    /** Plays rounds in which the hands are known, all seats by one model. */
     private void play(PlayerModel player) {
+        play(player, true);
+    }
+
+    /** Plays rounds in which the hands are known, all seats by one model. The forfeits are observed, and the sets on demand. */
+    private void play(PlayerModel player, boolean alsoSets) {
         SimulatedRound round = new SimulatedRound(REFEREE, 4);
         ObservationTracker observationTracker = new ObservationTracker(REFEREE);
         SplittableRandom random = new SplittableRandom(8);
@@ -74,7 +86,7 @@ class PlayerModelsTest {
                 if (forfeit) {
                     models.drawForfeit(round, observationTracker, round.hand(round.turn()) & ~tiles, random);
                     assertThat(models.forfeited()).isEqualTo(tiles);
-                } else {
+                } else if (alsoSets) {
                     models.observeSet(round, observationTracker, round.set(choice));
                 }
                 observationTracker.sees(round, tiles, forfeit);
