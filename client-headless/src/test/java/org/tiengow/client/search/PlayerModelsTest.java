@@ -40,9 +40,9 @@ class PlayerModelsTest {
 
     @Test
     void forfeitsAloneTellToo() {
-        play(heuristics, false);
+        play(policy, false);
         for (int seat = 0; seat < 4; seat++) {
-            assertThat(models.prior(seat, 1)).as("seat %d", seat).isGreaterThan(0.8);
+            assertThat(models.prior(seat, 0)).as("seat %d", seat).isGreaterThan(0.8);
         }
     }
 
